@@ -4,33 +4,30 @@ import * as s from './account-frame.module.css';
 import * as words from './words.ts';
 
 interface Props {
-  /** The page's h1: "Post a job and hire". */
+  /** The h1 of the page: "Post a job and hire". */
   title: ReactNode;
   purpose?: ReactNode;
-  /** Stops of the line beside the form: what the role does here, in order, a few words each. */
+  /** What the role does here, in order, a few words each: the line beside the form. */
   stops: readonly string[];
   /** The form. */
   children: ReactNode;
-  /** Links beneath it: to the sign-up, to the log-in. */
+  /** Links below the form: to the sign-up, to the log-in. */
   foot?: ReactNode;
-  /** Where the way back leads; the landing page by default. */
-  back?: string | undefined;
 }
 
 /**
- * The frame of every log-in and sign-up: the role's line on dye, the form beside it, and a way
- * back.
+ * The frame of a log-in or sign-up page: the form, a list of what the role does, and a link back.
  *
  * @example
  * <AccountFrame title={words.title} purpose={words.purpose} stops={words.stops}>
  *   <SignUpForm />
  * </AccountFrame>
  */
-export function AccountFrame({ title, purpose, stops, children, foot, back = '/' }: Props) {
+export function AccountFrame({ title, purpose, stops, children, foot }: Props) {
   return (
     <div className={s.frame}>
       <aside className={s.side}>
-        <Brand to={back} />
+        <Brand to="/" />
         <ol className={s.line}>
           {stops.map((stop) => (
             <li key={stop}>{stop}</li>
@@ -39,7 +36,7 @@ export function AccountFrame({ title, purpose, stops, children, foot, back = '/'
       </aside>
       <div className={s.main}>
         <div className={s.column}>
-          <Link className={s.back} to={back}>
+          <Link className={s.back} to="/">
             <Icon name="back" />
             {words.accountFrame.back}
           </Link>

@@ -16,7 +16,7 @@ import {
 import * as z from 'zod/mini';
 import * as words from './words.ts';
 
-/** Changes the signed-in account's password; its other sessions end. */
+/** Changes the password of the account. Its other sessions end. */
 export function ChangePassword() {
   const session = useSession();
   const changing = useAction(changePassword);
@@ -31,7 +31,7 @@ export function ChangePassword() {
   });
   return (
     <Form form={form} label={words.changePassword.title}>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password for this name. */}
       <input type="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
       <Field name="currentPassword" label={words.changePassword.current}>
         <PasswordInput autoComplete="current-password" />
@@ -47,7 +47,7 @@ export function ChangePassword() {
   );
 }
 
-/** The call's body with the confirmation, which only the page knows. */
+/** The body of the call, and the repeated password, which the page checks. */
 export const PasswordChange = z
   .object({ currentPassword: typedPassword, password: newPassword, confirmPassword: z.string() })
   .check(

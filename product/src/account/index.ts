@@ -1,7 +1,4 @@
-/**
- * What pages about an account hold: its log-in, its settings, its password and sessions, its
- * picture, its plan. Lent, like `/work`.
- */
+/** Pages about an account and their parts: log-in, settings, second factor, picture, plan. */
 export { AccountFrame } from './account-frame.tsx';
 export { SecondFactorPage } from './factors/second-factor-page.tsx';
 export { LogIn } from './log-in.tsx';

@@ -22,17 +22,16 @@ import {
 } from '@niyukti/kit';
 import { failureText } from '@niyukti/kit/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { hasPasskeys } from '../passkey/index.ts';
+import { hasPasskeys } from '../passkey.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { usePasskeyLogIn } from './factors/use-passkey-log-in.ts';
 import * as s from './log-in.module.css';
-import { words as noScripts } from './no-scripts-words.ts';
 import { AccountAnswer, AccountField } from './plain/account-field.tsx';
 import { useAccountPage, useHydrated } from './plain/use-account-page.ts';
 import { ProofFrame } from './proof-frame.tsx';
 import * as words from './words.ts';
 
-/** What a log-in form sends. */
+/** The values of a log-in form. */
 interface Credentials {
   email: string;
   password: string;
@@ -41,27 +40,27 @@ interface Credentials {
 }
 
 interface Props<C extends AnyCall> {
-  /** Whose log-in it is: it decides the greeting, the page that opens, and what a failure says. */
+  /** Who logs in. It decides the page that opens and the texts of failures. */
   forRole: Role;
   call: C;
-  /** The schema of the call's body: pages carry no schema with a call. */
+  /** The schema of the call's body. */
   schema: FormSchema<Credentials>;
-  /** The page's h1. */
+  /** The h1 of the page. */
   title: string;
   purpose: ReactNode;
   stops: readonly string[];
   foot?: ReactNode;
-  /** What the browser keeps of the account, by the key names of `ROLE_STORAGE_KEYS`. */
+  /** What the browser stores of the account, by the keys of `ROLE_STORAGE_KEYS`. */
   remember: (session: Session) => Readonly<Record<string, string>>;
-  /** Words for a success that names nobody, or null for one that does. */
+  /** The text for an answer that names no account, or null for one that does. */
   nobody?: ((answer: CallOutput<C>) => string | null) | undefined;
-  /** Words for a server that could not be reached; by default those of the role with the reason. */
+  /** The text where the server did not answer. By default the text of the role with the reason. */
   unreached?: ((error: unknown) => string) | undefined;
 }
 
 /**
- * The log-in page of any role. It leads to the page that was asked for (`?next=`), else to the
- * role's home, and says so where the browser did not keep the session's cookie.
+ * The log-in page of any role. It leads to the page in `?next=`, else to the role's home. It says so
+ * where the browser did not store the cookie of the session.
  *
  * @example
  * <LogIn forRole="hr" call={logInHr} schema={LogInBody} title="HR log-in" purpose="…" stops={STOPS} remember={({ HrId }) => ({ HrId })} />
@@ -84,19 +83,19 @@ export function LogIn<C extends AnyCall>({
   useEffect(() => {
     if (coded && !page.coded) codeInput.current?.focus();
   }, [coded, page.coded]);
-  // Only scripts can ask it, so the markup that they take over has no place for it.
+  // The security check needs scripts, so the prerendered markup does not have it: add it after hydration.
   useEffect(() => setAsked(page.proof), [page.proof]);
   const finish = () => finishSignIn(role, remember, LOGIN_TEXTS[role].ok);
   const passkey = usePasskeyLogIn(role, finish);
-  // From here on a failure is not the log-in's: the words of the role would blame e-mail and
-  // password.
+  // After the server accepted the log-in a failure has another cause: the text of the role would blame
+  // the e-mail or the password.
   const answered = useRef(false);
   const form = useForm(schema, {
     initial: page.values,
     onSubmit: async (body) => {
       answered.current = false;
       const answer = await action.send({ body } as CallInput<C>).catch((error: unknown) => {
-        // The password was right: what comes next is a question, not a problem.
+        // The password was right: ask for the code instead of showing an error.
         if (coded || !(error instanceof ProblemError && error.code === 'code-needed')) throw error;
         setCoded(true);
       });
@@ -145,7 +144,7 @@ export function LogIn<C extends AnyCall>({
         </If>
         {asked && <ProofFrame key={`${form.failures} ${coded}`} />}
         <If name="account.proof" is={page.proof}>
-          <noscript>{noScripts.proof}</noscript>
+          <noscript>{words.noScripts.proof}</noscript>
         </If>
         <SubmitButton wide busyLabel={words.logIn.busy}>
           {words.logIn.submit}
@@ -154,14 +153,14 @@ export function LogIn<C extends AnyCall>({
       <p className={s.forgot}>
         <Link to={`${LINKS.passwordReset}?for=${role}`}>{words.logIn.forgot}</Link>
       </p>
-      {/* In the markup whatever the browser can do: what comes later would move what stands below. */}
+      {/* Always in the prerendered markup: to add it later would move the content below. */}
       {(!isHydrated || hasPasskeys()) && (
         <div className={s.passkey}>
           <ErrorNotice error={passkey.error} />
           <Button wide busy={passkey.busy} busyLabel={words.logIn.busy} onClick={() => void passkey.ask()}>
             {words.logIn.passkey}
           </Button>
-          <noscript>{noScripts.passkey}</noscript>
+          <noscript>{words.noScripts.passkey}</noscript>
         </div>
       )}
     </AccountFrame>

@@ -1,4 +1,4 @@
-/** What comes by mail. */
+/** Texts for the choice of mails and notifications. */
 export const words = {
   label: 'choices',
   off: 'This site sends no mail yet. Your choices hold from the day on which it does.',

@@ -15,14 +15,11 @@ import * as s from './settings-page.module.css';
 type Choice = NoticeChoices['choices'][number];
 type Kind = Choice['kind'];
 
-/**
- * What comes by mail and how soon, and what browsers show, kind by kind; whether the address is
- * confirmed.
- */
+/** Which news come by mail and how soon, which ones browsers show, and whether the address is confirmed. */
 export function MailChoices() {
   const choices = useCall(getNoticeChoices);
   const box = useRef<HTMLDivElement>(null);
-  // Mails lead to #mail, which the browser looked for before it was there. Above is its heading.
+  // Mails link to #mail. The browser looked for it before this card was rendered.
   useEffect(() => {
     if (location.hash === '#mail') box.current?.parentElement?.scrollIntoView();
   }, []);
@@ -59,7 +56,7 @@ function Address({ known: { sends, email, confirmed, stopped } }: { known: Notic
 }
 
 function Table({ known: { choices, pushes } }: { known: NoticeChoices }) {
-  // Shown at once; what fails goes back to what is known.
+  // A choice is shown at once. If saving fails, the saved one is shown again.
   const [chosen, setChosen] = useState<Readonly<Record<string, Pace>>>({});
   const action = useAction(setNoticeChoices);
   async function choose({ kind, channel }: Choice, pace: Pace) {
@@ -132,7 +129,7 @@ interface PushProps {
   onChoose: (choice: Choice, pace: Pace) => Promise<void>;
 }
 
-/** Whether a kind is shown by the browsers that were turned on. */
+/** Whether browsers show this kind of news. */
 function Push({ of, paceOf, onChoose }: PushProps) {
   if (!of) return <td />;
   const on = paceOf(of) !== 'never';
@@ -148,18 +145,18 @@ function Push({ of, paceOf, onChoose }: PushProps) {
   );
 }
 
-/** A zone as this browser spells it: some have two names. The browser's own without one. */
-const spelled = (timeZone?: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+/** A time zone by the name that this browser uses: some have two names. Without an argument the browser's own zone. */
+const zoneName = (timeZone?: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
-/** The zone of mails; the browser's own is offered where it is another. */
+/** The time zone of mails. Offers the browser's own where it is another. */
 function Zone({ known: { zone } }: { known: NoticeChoices }) {
   const action = useAction(setNoticeChoices, { onSuccess: ({ message }) => toast(message) });
-  const own = spelled();
+  const own = zoneName();
   return (
     <>
       <p className={s.note}>{words.zone(zone ?? TIME_ZONE)}</p>
       <ErrorNotice error={action.error} />
-      {own !== spelled(zone ?? TIME_ZONE) && (
+      {own !== zoneName(zone ?? TIME_ZONE) && (
         <Button
           small
           busy={action.running.length > 0}

@@ -12,6 +12,7 @@ function page() {
       name="photo"
       label="Choose a photo"
       says={{ drop: 'Drop your photo here', over: 'Let go', choose: 'Choose' }}
+      chosen="The picture you chose"
       bytes={LIMITS.photoBytes}
       tooLarge="File size must be under 50KB!"
       call={uploadPhoto}

@@ -5,34 +5,34 @@ import { Button, ErrorNotice, Field, getSessionState, setSession, toast, useActi
 import { dataUrl, FileZone, isImage } from '@niyukti/kit/files';
 import { useState } from 'react';
 import * as s from './picture-upload.module.css';
-import { words } from './picture-words.ts';
+import * as words from './words.ts';
 
 interface Props<C extends AnyCall> {
-  /** Name of the field: "photo", "logo". */
+  /** The name of the field: "photo", "logo". */
   name: string;
   label: string;
-  /** What its zone says: "Drop your photo here", "Let go to use this photo", "Choose a photo". */
+  /** The texts of the zone: "Drop your photo here", "Let go to use this photo", "Choose a photo". */
   says: { readonly drop: string; readonly over: string; readonly choose: string };
-  /** What the picture may weigh, in bytes; a larger one is made smaller by itself. */
+  /** The most bytes of the picture. A larger one is scaled down. */
   bytes: number;
-  /** What is said of a larger one that cannot be made smaller. */
+  /** The text for a larger picture that cannot be scaled down. */
   tooLarge: string;
   call: C;
-  /** The call's input for a picture as a data URL. */
+  /** The input of the call for a picture as a data URL. */
   input: (image: string) => CallInput<C>;
-  /** Path of the picture in the call's answer: the page's session shows it from then on. */
+  /** The path of the picture in the answer. The session of the page then shows it. */
   pictureOf: (answer: CallOutput<C>) => string | null;
   send: string;
   sending: string;
   sent: string;
   failed: (error: Error) => string;
-  /** Alternative text of the preview. */
-  chosen?: string | undefined;
+  /** The alternative text of the preview. */
+  chosen: string;
 }
 
 /**
- * An account's picture: seen before it is sent; one that is too large is made smaller here, in the
- * browser.
+ * The upload of an account's picture, with a preview. The browser scales down a picture that is too
+ * large.
  *
  * @example
  * <PictureUpload
@@ -51,14 +51,14 @@ export function PictureUpload<C extends AnyCall>(props: Props<C>) {
   const { name, label, says, bytes, call, input, pictureOf } = props;
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
-  // A picture that was sent leaves its zone.
-  const [turn, setTurn] = useState(0);
+  // Another key empties the zone after an upload.
+  const [zoneKey, setZoneKey] = useState(0);
   const upload = useAction(call, {
     onSuccess: (answer) => {
       const { session } = getSessionState();
       if (session) setSession({ ...session, picture: pictureOf(answer) });
       setFile(null);
-      setTurn((before) => before + 1);
+      setZoneKey((before) => before + 1);
       toast(props.sent);
     },
   });
@@ -71,15 +71,15 @@ export function PictureUpload<C extends AnyCall>(props: Props<C>) {
     <div className={s.upload}>
       <Field name={name} label={label} error={missing ? FILE_PROBLEMS['no-file'].detail : undefined}>
         <FileZone
-          key={turn}
+          key={zoneKey}
           accept="image/png,image/jpeg,image/webp"
           says={says}
-          hint={words.hint}
+          hint={words.pictureUpload.hint}
           refuse={(chosen) => (isImage(chosen) ? null : FILE_PROBLEMS['not-an-image'].detail)}
           picture={{
             limit: { bytes, side: LIMITS.pictureSide },
             tooLarge: props.tooLarge,
-            alt: props.chosen ?? words.chosen,
+            alt: props.chosen,
           }}
           onFile={(chosen) => {
             upload.reset();

@@ -6,15 +6,15 @@ import * as words from './words.ts';
 
 interface PlanCardProps {
   name: PlanName;
-  /** When this plan was asked for, while the request is open. */
+  /** When this plan was requested. Null without an open request. */
   requestedAt: string | null;
-  /** Another plan is asked for. */
+  /** Another plan was requested. */
   waiting: boolean;
   busy: boolean;
   onChoose: () => void;
 }
 
-/** A plan with its price and what is in it. */
+/** A plan with its price and its features. */
 export function PlanCard({ name, requestedAt, waiting, busy, onChoose }: PlanCardProps) {
   const plan = PLANS[name];
   return (

@@ -6,8 +6,8 @@ import * as s from './plans.module.css';
 import * as words from './words.ts';
 
 /**
- * Gold and Premium, and what the account has asked for so far. Choosing one records a request;
- * nothing is paid here.
+ * The plans, and the requests of the account so far. Choosing a plan records a request. Nothing is paid
+ * here.
  *
  * @example
  * <PageBody>

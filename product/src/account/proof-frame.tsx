@@ -6,14 +6,14 @@ import * as words from './words.ts';
 const FRAME = '/proof';
 
 /**
- * Asks whether a person sits before the page, inside a form that sends the answer as `proof`. The
- * widget lives in a frame of ours, so that its code never meets the password. An answer is good for
- * one sending: give it another key to ask anew.
+ * The security check that a person uses the page. It is inside a form and sends its result as `proof`.
+ * The widget is in an iframe of this site, so that its code cannot read the password. A result counts
+ * once: give this component another key to ask again.
  */
 export function ProofFrame() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [proof, setProof] = useState('');
-  // Before the frame can answer.
+  // A layout effect, so that it listens before the frame can answer.
   useLayoutEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent<{ proof?: unknown } | null>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;

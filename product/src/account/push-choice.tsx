@@ -13,7 +13,7 @@ interface Policies {
   };
 }
 
-/** Our own script and no other, as Trusted Types accept it. A policy can be made once only. */
+/** The address of our service worker for Trusted Types. A policy can be made only once. */
 const trustedScript = ((globalThis as { trustedTypes?: Policies }).trustedTypes
   ?.createPolicy('niyukti-push', { createScriptURL: () => PUSH_WORKER })
   .createScriptURL(PUSH_WORKER) ?? PUSH_WORKER) as string;
@@ -25,7 +25,7 @@ async function subscriptionNow(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether the server notifies this browser for this account: what it ended is off here as well. */
+/** Whether the server still notifies this browser for this account. */
 async function isKept({ endpoint }: PushSubscription, kept: readonly string[]): Promise<boolean> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return kept.includes([...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
@@ -38,7 +38,7 @@ async function standingNow(kept: readonly string[]): Promise<Standing> {
   return subscription && (await isKept(subscription, kept)) ? 'on' : 'off';
 }
 
-/** Asks the browser, and says to the server where it hears. */
+/** Asks the browser for permission, and sends its subscription to the server. */
 async function turnOn(publicKey: string): Promise<Standing> {
   if ((await Notification.requestPermission()) !== 'granted') return standingNow([]);
   await navigator.serviceWorker.register(trustedScript);
@@ -58,10 +58,7 @@ async function turnOff(): Promise<Standing> {
   return 'off';
 }
 
-/**
- * Whether this browser shows new notices also while no page is open. It is asked here, never
- * before.
- */
+/** Turns notifications on or off that this browser shows while no page is open. The browser asks for permission only here. */
 export function PushChoice() {
   const push = useCall(getPush);
   const [standing, setStanding] = useState<Standing>('unknown');

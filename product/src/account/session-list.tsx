@@ -22,14 +22,14 @@ import { useRef } from 'react';
 import * as s from './session-list.module.css';
 import * as words from './words.ts';
 
-/** The browsers that are signed in to the account, each but this one with its end. */
+/** The browsers that are logged in to the account. Each other one can be logged out. */
 export function SessionList() {
   const sessions = useCallList(listSessions);
   const list = useRef<HTMLUListElement>(null);
   const action = useAction(endOwnSession, {
     onSuccess: ({ message }) => {
       toast(message);
-      // The button that had the focus goes with its row.
+      // The row disappears with the button that had the focus.
       list.current?.focus();
     },
   });
@@ -92,7 +92,7 @@ function countryName(code: string): string {
   return new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
-/** Ends every other session of the account, after a question. */
+/** Ends all other sessions of the account, after a question. */
 export function SignOutEverywhere() {
   const action = useAction(logOutEverywhere, { onSuccess: ({ message }) => toast(message) });
   async function signOut() {

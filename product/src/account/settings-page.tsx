@@ -9,29 +9,30 @@ import * as s from './settings-page.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 import * as words from './words.ts';
 
-/** Few open these, so they come behind the rest of the page. */
+// Few people use these, so they load after the rest of the page.
+
 const MailChoices = lazy(() => import('./mail-choices.tsx').then((m) => ({ default: m.MailChoices })));
 const YourData = lazy(() => import('./your-data.tsx').then((m) => ({ default: m.YourData })));
 const PushChoice = lazy(() => import('./push-choice.tsx').then((m) => ({ default: m.PushChoice })));
 
 interface Props {
-  /** What stands here, under the heading. */
+  /** The line below the heading. */
   purpose: string;
-  /** The role's own cards, above those that every account has. */
+  /** The cards of the role, above those of every account. */
   children?: ReactNode;
-  /** The account's data is its owner's to take out and to delete. */
+  /** The owner may download and delete the data of the account. */
   owned?: boolean | undefined;
-  /** What the single keys of the role's pages do; without it there is no choice of keys. */
+  /** What the single-key shortcuts of the role do. Without it they cannot be turned off here. */
   keys?: string | undefined;
 }
 
 /**
- * The settings of any account: its own cards, its password, its sessions, the theme and the keys.
+ * The settings page of any account.
  *
  * @example
- * <AccountSettings purpose={words.purpose} owned>
+ * <SettingsPage purpose={words.purpose} owned>
  *   <ProfileForm company={company} />
- * </AccountSettings>
+ * </SettingsPage>
  */
 export function SettingsPage({ purpose, children, owned, keys }: Props) {
   return (
@@ -85,8 +86,8 @@ export function SettingsPage({ purpose, children, owned, keys }: Props) {
   );
 }
 
-/** Switches single-key shortcuts on or off, in this browser. `keys` says which there are. */
-export function ShortcutsChoice({ keys }: { keys: string }) {
+/** Turns single-key shortcuts on or off in this browser. */
+function ShortcutsChoice({ keys }: { keys: string }) {
   const [on, set] = useShortcutsSetting();
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as words from './words.ts';
 
 /**
- * Light, dark, or as the system: kept in this browser.
+ * The choice of light, dark or system colours, for this browser.
  *
  * @example
  * <Card title={words.theme}>

@@ -1,4 +1,4 @@
-/** The log-in. */
+/** Texts of the log-in. */
 export const logIn = {
   form: 'Log in',
   email: 'Email',
@@ -14,7 +14,7 @@ export const logIn = {
   forgot: 'Forgot your password?',
 };
 
-/** Notices in this browser while no page is open. */
+/** Texts for notifications while no page is open. */
 export const push = {
   title: 'Notifications in this browser',
   label: 'notifications',
@@ -29,7 +29,7 @@ export const push = {
   deployment: 'Not set up here. Your notices stand in the bell.',
 };
 
-/** The sessions of an account. */
+/** Texts for the sessions of an account. */
 export const sessions = {
   label: 'sessions',
   list: 'Signed-in browsers',
@@ -41,7 +41,7 @@ export const sessions = {
   ending: 'Signing out',
 };
 
-/** The settings. */
+/** Texts of the settings. */
 export const settings = {
   title: 'Settings',
   password: 'Change password',
@@ -56,12 +56,12 @@ export const settings = {
   off: 'Off',
 };
 
-/** The frame of the log-in and sign-up pages. */
+/** Texts of the frame of log-in and sign-up pages. */
 export const accountFrame = {
   back: 'Back',
 };
 
-/** The change of the password. */
+/** Texts for a new password. */
 export const changePassword = {
   title: 'Change password',
   current: 'Current password',
@@ -71,7 +71,7 @@ export const changePassword = {
   busy: 'Changing',
 };
 
-/** A plan with its price. */
+/** Texts of a plan. */
 export const planCard = {
   per: (per: string) => ` per ${per}`,
   requestedOn: (day: string) => `Requested on ${day}`,
@@ -79,7 +79,7 @@ export const planCard = {
   choose: (name: string) => `Choose ${name}`,
 };
 
-/** The choice of a plan. */
+/** Texts for the choice of a plan. */
 export const planChoice = {
   requested: (plan: string) => `We have received your request for ${plan}. We’ll be in touch.`,
   purpose:
@@ -91,7 +91,7 @@ export const planChoice = {
   decidedOn: (day: string) => ` on ${day}`,
 };
 
-/** The end of all other sessions. */
+/** Texts for ending all other sessions. */
 export const signOutEverywhere = {
   title: 'Log out everywhere else?',
   body: 'You’ll be logged out in every other browser. No browser shows new notices until you turn it on again.',
@@ -99,10 +99,22 @@ export const signOutEverywhere = {
   purpose: 'Logs you out in every other browser and turns off notifications in all of them. You stay logged in here.',
 };
 
-/** The choice of a theme. */
+/** Texts for the choice of a theme. */
 export const themeChoice = {
   label: 'Theme',
   system: 'As the system',
   light: 'Light',
   dark: 'Dark',
+};
+
+/** Texts of a log-in page without scripts. */
+export const noScripts = {
+  passkey: 'Passkeys need scripts, which are off in this browser. Your password works without them.',
+  proof:
+    'The security check needs scripts, which are off in this browser. Turn them on, or try again in a few minutes.',
+};
+
+/** Texts for the upload of a picture. */
+export const pictureUpload = {
+  hint: 'PNG, JPEG or WebP. Large ones are made smaller by themselves.',
 };

@@ -1,4 +1,4 @@
-/** What an account can do with its own data. */
+/** Texts for the data of an account. */
 export const words = {
   label: 'your data',
   holds: 'A ZIP of everything that we keep of this account: files, JSON, and a page to read it by.',

@@ -28,7 +28,7 @@ import { useState } from 'react';
 import * as s from './settings-page.module.css';
 import { words } from './your-data-words.ts';
 
-/** What an account can do with its own data: take it out, and delete it all. */
+/** Downloads the data of the account, or deletes the account. */
 export function YourData() {
   const erasure = useCall(getErasure);
   return (
@@ -74,7 +74,7 @@ function Deletion({ state }: { state: Erasure }) {
   const session = useSession();
   const asking = useAction(requestErasure);
   const keeping = useAction(cancelErasure);
-  // The page's session says it to the banner, which stands on every page.
+  // The banner on all pages reads this from the session.
   const follow = ({ erasesAt }: Erasure) => {
     if (!session) return;
     const { erasesAt: _, ...rest } = session;
@@ -125,9 +125,8 @@ function Deletion({ state }: { state: Erasure }) {
 const FRESH_PROOF_NEEDED = '/problems/fresh-proof-needed';
 
 /**
- * Fetches the data of the page's account and hands it to the browser as a download. By a call and
- * not by a link, because a browser may be signed in to accounts of several roles. Throws with words
- * for a person.
+ * Downloads the data of the page's account. Not by a link, because a browser may be logged in to
+ * accounts of several roles. Throws `NetworkError` with a text for the person.
  */
 export async function downloadData(session: Session): Promise<void> {
   const headers = { 'x-role': session.role, 'x-account': session.id };
@@ -144,11 +143,11 @@ export async function downloadData(session: Session): Promise<void> {
   link.href = url;
   link.download = nameOf(response);
   link.click();
-  // Browsers read the file after the click.
+  // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** What a refusal says; nothing where a proxy answered. */
+/** The problem of a refusal. Empty where a proxy answered. */
 async function problemOf(response: Response): Promise<{ type?: string; detail?: string }> {
   try {
     return (await response.json()) as { type?: string; detail?: string };

@@ -6,15 +6,15 @@ import { words } from './words.ts';
 
 interface Props {
   slot: CareersSlot;
-  /** What can be done with the company; nothing in a preview. */
+  /** The acts of a visitor, such as following. None in a preview. */
   children?: ReactNode;
-  /** The name is a page's own heading, but in a preview. */
+  /** The heading level of the name. In a preview the page has another h1. */
   heading?: 'h1' | 'h2';
 }
 
 /**
- * Who a company is, on a field of its colour, and the contents of its page. The field is drawn as a
- * picture: the policy of our documents lets no style stand in them.
+ * The head of a careers page in the company's colour, with the contents of the page. The colour is an
+ * SVG, because the CSP forbids style attributes.
  *
  * @example
  * <CompanyHead slot={slot}><Follow slot={slot} /></CompanyHead>

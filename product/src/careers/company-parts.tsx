@@ -4,7 +4,7 @@ import * as s from './company-parts.module.css';
 import { words } from './words.ts';
 
 /**
- * What a company gives beside the salary.
+ * The benefits that a company offers.
  *
  * @example
  * <CompanyBenefits slot={slot} />
@@ -30,7 +30,7 @@ export function CompanyBenefits({ slot: { benefits } }: { slot: Pick<CareersSlot
 }
 
 /**
- * A company in a few facts.
+ * The facts about a company.
  *
  * @example
  * <CompanyFacts slot={slot} />
@@ -54,7 +54,7 @@ export function CompanyFacts({ slot: { facts } }: { slot: Pick<CareersSlot, 'fac
 }
 
 /**
- * Photos of a company, which scroll sideways on a phone.
+ * The photos of a company. On a phone they scroll sideways.
  *
  * @example
  * <CompanyPhotos slot={slot} />
@@ -63,7 +63,7 @@ export function CompanyPhotos({ slot: { photos } }: { slot: Pick<CareersSlot, 'p
   return (
     <If name="careers.photos.length" is={photos.length}>
       <section id="photos" aria-label={words.photos}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys as well */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard */}
         <div className={s.photos} tabIndex={0}>
           <Each name="careers.photos">
             {photos.map(({ image, caption, width, height }) => (

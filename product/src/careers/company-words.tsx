@@ -3,7 +3,7 @@ import type { CareersSlot } from '@niyukti/contract/public-pages/careers-slot';
 import { Each, If, Unless } from '@niyukti/kit';
 import * as s from './company-words.module.css';
 
-/** Words and links of one line. Links are somebody else's: no search engine follows them. */
+/** The text and links of a line. Search engines must not follow links that users wrote. */
 function Line({ of }: { of: readonly TextPart[] }) {
   return (
     <Each name="parts">
@@ -24,7 +24,7 @@ function Line({ of }: { of: readonly TextPart[] }) {
 }
 
 /**
- * What a company says of itself, as elements: nothing that it wrote is ever read as markup.
+ * The company's own text. It is rendered as elements and never parsed as HTML.
  *
  * @example
  * <CompanyWords slot={slot} />

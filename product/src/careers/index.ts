@@ -1,7 +1,4 @@
-/**
- * A company's own page: what visitors read, and what its company sees while it writes. Bundled by
- * the two remotes that show it.
- */
+/** The careers page of a company, as visitors see it and as its company edits it. */
 export { CompanyHead } from './company-head.tsx';
 export { CompanyBenefits, CompanyFacts, CompanyPhotos } from './company-parts.tsx';
 export { CompanyWords } from './company-words.tsx';

@@ -1,4 +1,4 @@
-/** What stands around a company's own words. */
+/** Texts of a careers page. */
 export const words = {
   contents: 'On this page',
   benefits: 'Benefits',

@@ -6,7 +6,8 @@ import * as words from './words.ts';
 const { freshProof: text } = words;
 
 /**
- * Asks who is signed in to prove it again. `onEnd` is told whether they did, and unmounts it.
+ * Asks the person to prove again who they are, before a dangerous change. `onEnd` is called with whether
+ * they did, and unmounts the dialog.
  *
  * @example
  * {asked && <FreshProofDialog onEnd={asked.answer} />}

@@ -16,15 +16,15 @@ import {
   useSession,
 } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
-import { askPasskey, hasPasskeys, isDismissed } from '../passkey/index.ts';
+import { askPasskey, hasPasskeys, isDismissed } from '../passkey.ts';
 import * as s from './fresh-proof.module.css';
 import * as words from './words.ts';
 
 const { freshProof: text } = words;
 type ProofInput = { password: string } | { code: string };
 
-/** By hand: the schema of the call would bring zod into the shell. */
-const typed = (field: 'password' | 'code'): FormSchema<ProofInput> => ({
+/** Without the schema of the call, which would load zod. */
+const requiredText = (field: 'password' | 'code'): FormSchema<ProofInput> => ({
   safeParse: (value) => {
     const given = (value as Record<string, unknown>)[field];
     return typeof given === 'string' && given !== ''
@@ -34,14 +34,14 @@ const typed = (field: 'password' | 'code'): FormSchema<ProofInput> => ({
 });
 
 interface Props {
-  /** What counts for the account. */
+  /** The kinds of proof that the account has. */
   proofs: readonly ProofKind[];
   onShown: () => void;
-  /** Leaves without: no button where there is no way back. */
+  /** Cancels. Without it there is no button. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Takes the proof of who is there in any of the ways that the account has. */
+/** Asks for a proof of who the person is, by any kind that the account has. */
 export function ShowFactor({ proofs, onShown, onCancel }: Props) {
   const field = proofs.includes('code') ? 'code' : proofs.includes('password') ? 'password' : null;
   const passkey = proofs.includes('passkey') && hasPasskeys();
@@ -88,11 +88,11 @@ function ByPasskey({ first, onShown }: { first: boolean; onShown: () => void }) 
 function ByTyping({ field, onShown, onCancel }: { field: 'password' | 'code' } & Pick<Props, 'onShown' | 'onCancel'>) {
   const session = useSession();
   const box = useRef<HTMLInputElement>(null);
-  // A dialog that was open before this came has no other place to begin.
+  // The dialog was open before this was rendered, so it could not focus it.
   useEffect(() => {
     if (box.current?.closest('dialog')) box.current.focus();
   }, []);
-  const form = useForm(typed(field), {
+  const form = useForm(requiredText(field), {
     onSubmit: async (body) => {
       await call(giveProof, { body });
       onShown();
@@ -100,7 +100,7 @@ function ByTyping({ field, onShown, onCancel }: { field: 'password' | 'code' } &
   });
   return (
     <Form form={form} label={text.form}>
-      {/* Password managers fill in the password of this name. */}
+      {/* Password managers fill in the password for this name. */}
       <input type="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
       {field === 'password' ? (
         <Field name="password" label={text.password}>

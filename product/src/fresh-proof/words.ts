@@ -1,4 +1,4 @@
-/** Asked before something dangerous. */
+/** Texts for the proof before a dangerous change. */
 export const freshProof = {
   title: 'Confirm it’s you',
   why: 'For your security, please confirm before this change.',

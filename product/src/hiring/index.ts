@@ -1,8 +1,7 @@
 /**
- * What hiring looks like and says, for every role: a job, an event, a stage, and each step with its
- * words, its question and its call. Not shared at run time: each remote bundles what it uses.
+ * Parts of hiring for several roles: jobs, resumes, candidates, stages, and the steps of an application
+ * with their texts and calls. Each remote bundles what it uses.
  */
-
 export { ApplicationLine, RoundList } from './candidate/candidate.tsx';
 export { CandidatePage } from './candidate/candidate-page.tsx';
 export { CandidateHistory } from './candidate/history.tsx';

@@ -1,3 +1,3 @@
-/** What somebody was told: the bell's panel, and the page of all. */
+/** The notices of an account: the panel of the bell, and the page. */
 export { NoticesPage } from './notices-page.tsx';
 export { NoticesPanel } from './notices-panel.tsx';

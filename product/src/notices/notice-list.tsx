@@ -18,7 +18,7 @@ import { words } from './words.ts';
 
 const DAY = 86_400_000;
 
-/** Notices by day, newest first; each is a link to where it leads. */
+/** Notices by day, newest first. Each is a link. */
 export function NoticeList({ notices, onOpen }: { notices: Notices; onOpen?: () => void }) {
   const { list, read } = notices;
   return (
@@ -94,7 +94,7 @@ function dayName(day: string, now = new Date()): string {
   return day === today(new Date(now.getTime() - DAY)) ? words.yesterday : formatDate(day);
 }
 
-/** Marks all notices as read, of the panel and of the page. */
+/** The button that marks all notices as read. */
 export function ReadAll({ notices }: { notices: ReturnType<typeof useNotices> }) {
   return (
     <Button

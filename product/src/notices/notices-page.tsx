@@ -7,7 +7,7 @@ import { words } from './words.ts';
 const AT_ONCE = 50;
 
 /**
- * All notices of whoever is signed in.
+ * The page with all notices of the account.
  *
  * @example
  * { path: '/HR/Notices', title: words.notices, page: () => import('./notices/notices-page.ts').then((m) => m.NoticesPage) }

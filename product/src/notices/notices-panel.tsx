@@ -7,8 +7,8 @@ import { words } from './words.ts';
 
 const SHOWN = 10;
 
-/** Arrows go from notice to notice, Home and End to the first and the last. */
-function alongLinks(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus by arrow keys, Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: Math.max(at - 1, 0), Home: 0, End: links.length - 1 }[event.key];
@@ -18,7 +18,7 @@ function alongLinks(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * The bell's panel: the newest, and the way to all. `all` is the page of all, where there is one.
+ * The panel of the bell: the newest notices. `all` is the address of the page with all notices, or null.
  *
  * @example
  * <NoticesPanel all="/HR/Notices" onClose={() => panel.current?.hidePopover()} />
@@ -34,8 +34,8 @@ export function NoticesPanel({ all, onClose }: { all: string | null; onClose: ()
           <Icon name="close" />
         </IconButton>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go on among its links, which Tab reaches as well */}
-      <div className={s.body} onKeyDown={alongLinks}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles arrow keys on the links inside */}
+      <div className={s.body} onKeyDown={moveFocus}>
         <NoticeList notices={notices} onOpen={onClose} />
       </div>
       {all && (

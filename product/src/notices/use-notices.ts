@@ -8,10 +8,10 @@ import {
 import { type CallList, patchCall, patchList, useAction, useCallList } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
 
-/** Where tabs tell one another that something was read. */
-export const NOTICES_CHANNEL = 'niyukti-notices';
+/** The channel by which tabs tell each other that notices were read. */
+const NOTICES_CHANNEL = 'niyukti-notices';
 
-/** The notices of whoever is signed in, and how they are read. */
+/** The notices of the account. */
 export interface Notices {
   readonly list: CallList<Notice>;
   readonly read: (notice: Notice) => void;
@@ -21,7 +21,7 @@ export interface Notices {
   readonly error: Error | null;
 }
 
-/** Reads the notices. What is read here is read in every tab at once. */
+/** Reads the notices, and marks them as read in all tabs at once. */
 export function useNotices(limit: number): Notices {
   const list = useCallList(listNotices, { query: { limit } }, { keepPrevious: true });
   const channel = useRef<BroadcastChannel>(null);

@@ -2,7 +2,7 @@ import type { Notice } from '@niyukti/contract/notices/notice-calls';
 import { sayAbout, sayNotice } from '@niyukti/contract/notices/notice-words';
 import { formatDateTime } from '@niyukti/kit';
 
-/** What the bell and its list say. */
+/** Texts for notices. */
 export const words = {
   title: 'Notices',
   purpose: 'What happened while you were away. Kept for 90 days.',

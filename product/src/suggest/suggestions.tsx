@@ -4,25 +4,24 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import * as s from './suggestions.module.css';
 import { words } from './words.ts';
 
-/** Typing rests so long before anything is asked. */
-const REST_MS = 150;
-/** Suggestions begin with the second letter. */
-const LEAST = 2;
+/** How long after the last key suggestions are read. */
+const DELAY_MS = 150;
+/** How many letters suggestions need. */
+const MIN_LETTERS = 2;
 
 const keyOf = (option?: { kind: string; text: string }): string => (option ? `${option.kind} ${option.text}` : '');
 
 interface Props {
-  /** The field that is typed into; its box is the positioned one around it. */
+  /** The search field. Its parent must be positioned. */
   field: RefObject<HTMLInputElement | null>;
-  /** Places alone, for a field that takes no other words. */
+  /** Suggests places only, for a field for places. */
   only?: 'place';
 }
 
 /**
- * Titles, skills, companies and places of open jobs, while they are typed into a field that is
- * there already, so that a page that is filled before its scripts needs no other field. Down, Up,
- * Enter and Escape work as in a list; what is chosen is searched. A place that is chosen among
- * other words goes to the form's field `place`.
+ * Suggests titles, skills, companies and places of open jobs for an existing search field, which also
+ * works without scripts. Arrow keys, Enter and Escape work as in a list. A choice is searched at once. A
+ * place goes to the field `place` of the form.
  *
  * @example
  * <div className={s.field}><input ref={what} name="q" /><Suggestions field={what} /></div>
@@ -34,11 +33,11 @@ export function Suggestions({ field, only }: Props) {
   const asked = useCall(
     suggestJobs,
     { query: { q: typed, ...(only ? { only } : {}) } },
-    { enabled: typed.length >= LEAST, keepPrevious: true, freshSeconds: 60 },
+    { enabled: typed.length >= MIN_LETTERS, keepPrevious: true, freshSeconds: 60 },
   );
-  const options = typed.length >= LEAST ? (asked.data ?? []) : [];
+  const options = typed.length >= MIN_LETTERS ? (asked.data ?? []) : [];
   const isOpen = options.length > 0;
-  // By what it says: a list of more letters may come between two keys.
+  // By its text: another list of suggestions may come between two keys.
   const at = options.findIndex((option) => keyOf(option) === chosen);
   const setAt = (index: number) => setChosen(keyOf(options[index]));
   const close = () => {
@@ -81,7 +80,7 @@ export function Suggestions({ field, only }: Props) {
       () => {
         clearTimeout(timer);
         setChosen('');
-        timer = setTimeout(() => setTyped(input.value.trim()), REST_MS);
+        timer = setTimeout(() => setTyped(input.value.trim()), DELAY_MS);
       },
       { signal },
     );
@@ -99,7 +98,7 @@ export function Suggestions({ field, only }: Props) {
     };
   }, [field]);
 
-  // Anew with each list: keys act on what is shown.
+  // After each render: keys act on the suggestions that are shown.
   useEffect(() => {
     const input = field.current;
     if (!input || !isOpen) return;
@@ -120,7 +119,7 @@ export function Suggestions({ field, only }: Props) {
   return (
     <div className={s.list} id={id} role="listbox" aria-label={words.label}>
       {options.map(({ kind, text, jobs }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys act in the field, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
         <div
           key={keyOf({ kind, text })}
           id={`${id}-${index}`}

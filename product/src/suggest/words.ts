@@ -2,7 +2,7 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What is suggested while a search of jobs is typed. */
+/** Texts of suggestions. */
 export const words = {
   label: 'Suggestions',
   kinds: { title: 'Title', skill: 'Skill', company: 'Company', place: 'Place' },

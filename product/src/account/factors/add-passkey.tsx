@@ -14,22 +14,22 @@ import {
   useForm,
 } from '@niyukti/kit';
 import * as z from 'zod/mini';
-import { isDismissed, makePasskey } from '../../passkey/index.ts';
+import { isDismissed, makePasskey } from '../../passkey.ts';
 import * as s from './factors.module.css';
 import * as words from './words.ts';
 
 const text = words.passkeys;
 
-/** Without a name it gets the suggested one. A name is checked before the browser keeps a passkey by it. */
+/** The name is checked before the browser makes the passkey. An empty name becomes the suggested one. */
 const PasskeyName = z.object({ name: optionalPasskeyName });
 
 interface Props {
   onClose: () => void;
-  /** Runs once it is added. */
+  /** Is called after the passkey was added. */
   onAdded?: (() => void) | undefined;
 }
 
-/** Asks what the passkey is to be called, then the browser to make it. */
+/** Asks for the name of a new passkey, then lets the browser make it. */
 export function AddPasskey({ onClose, onAdded }: Props) {
   const adding = useAction(addPasskey);
   const form = useForm(PasskeyName, {

@@ -12,7 +12,7 @@ const text = words.authenticator;
 
 type AuthenticatorState = Pick<Factors, 'authenticator' | 'recoveryCodes' | 'needsConfirmedAddress'>;
 
-/** The app that shows codes, and what stands in for it. */
+/** The authenticator app of the account, and its recovery codes. */
 export function AuthenticatorCard({ factors }: { factors: AuthenticatorState }) {
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

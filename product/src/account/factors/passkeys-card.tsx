@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@niyukti/kit';
 import { type ReactNode, useRef, useState } from 'react';
-import { hasPasskeys } from '../../passkey/index.ts';
+import { hasPasskeys } from '../../passkey.ts';
 import * as list from '../session-list.module.css';
 import { AddPasskey } from './add-passkey.tsx';
 import * as s from './factors.module.css';
@@ -22,7 +22,7 @@ const text = words.passkeys;
 
 type PasskeysState = Pick<Factors, 'passkeys' | 'needsConfirmedAddress'>;
 
-/** The passkeys of the account, and one more. */
+/** The passkeys of the account, and a button that adds one. */
 export function PasskeysCard({ factors: { passkeys, needsConfirmedAddress } }: { factors: PasskeysState }) {
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
@@ -30,7 +30,7 @@ export function PasskeysCard({ factors: { passkeys, needsConfirmedAddress } }: {
   const removing = useAction(removePasskey, {
     onSuccess: ({ message }) => {
       toast(message);
-      // The button that had the focus goes with its row.
+      // The row disappears with the button that had the focus.
       rows.current?.focus();
     },
   });
@@ -88,7 +88,7 @@ export function PasskeysCard({ factors: { passkeys, needsConfirmedAddress } }: {
   );
 }
 
-/** Says in the settings what waits for the confirmation of the address, and where to confirm it. */
+/** Says what needs a confirmed address, and links to where it is confirmed. */
 export function AddressFirst({ children }: { children: ReactNode }) {
   return (
     <p>

@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 const text = words.recovery;
 
-/** Shows recovery codes, the only time; they can be copied and kept as a file. */
+/** Shows the recovery codes, once only. They can be copied and downloaded. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const [file, setFile] = useState('');

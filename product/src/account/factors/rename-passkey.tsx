@@ -9,7 +9,7 @@ const text = words.passkeys;
 
 const PasskeyName = z.object({ name: passkeyName });
 
-/** Asks for another name of a passkey. */
+/** Changes the name of a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const renaming = useAction(renamePasskey);
   const form = useForm(PasskeyName, {

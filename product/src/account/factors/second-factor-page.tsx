@@ -13,7 +13,7 @@ import * as words from './words.ts';
 const text = words.secondFactor;
 
 /**
- * Where a session goes that has to show its second factor, or to set one up, first.
+ * The page of a session that must first show its second factor, or set one up.
  *
  * @example
  * <SecondFactorPage forRole="hr" />
@@ -44,8 +44,8 @@ export function SecondFactorPage({ forRole: role }: { forRole: Role }) {
 }
 
 /**
- * Which step it is is decided once: an app counts as soon as it is confirmed, and its recovery
- * codes are still to be seen then.
+ * The step is decided once: an app counts as soon as it is confirmed, but the person must still see its
+ * recovery codes.
  */
 function Step({ known, onDone, onConfirmed }: { known: Factors; onDone: () => void; onConfirmed: () => void }) {
   const [shows] = useState(() => hasOne(known));
@@ -55,7 +55,7 @@ function Step({ known, onDone, onConfirmed }: { known: Factors; onDone: () => vo
 
 const hasOne = ({ passkeys, authenticator }: Factors) => passkeys.length > 0 || authenticator !== null;
 
-/** An address that nobody has confirmed may be somebody else's: it comes before the second factor. */
+/** Confirms the address before the second factor: an unconfirmed one may belong to somebody else. */
 function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
   const [said, setSaid] = useState(false);
   const asking = useAction(askConfirmation, { onSuccess: ({ message }) => toast(message) });

@@ -30,17 +30,17 @@ const Typed: FormSchema<{ code: string }> = {
 
 interface Props {
   onClose: () => void;
-  /** Runs once it counts and the recovery codes were seen. */
+  /** Is called after the app was confirmed and the recovery codes were shown. */
   onDone?: (() => void) | undefined;
 }
 
-/** Shows the secret, takes a code to confirm it, then shows the recovery codes: once each. */
+/** Sets up an authenticator app: shows the secret, asks for a code, then shows the recovery codes. */
 export function SetUpAuthenticator({ onClose, onDone }: Props) {
   const starting = useAction(startAuthenticator);
   const confirming = useAction(confirmAuthenticator);
   const [begun, setBegun] = useState<{ secret: string; uri: string; qr: { side: number; path: string } } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one secret each time the dialog opens
   useEffect(() => {
     void starting.run().then((result) => {
       if (result.ok) setBegun(result.data);

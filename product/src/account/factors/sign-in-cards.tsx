@@ -6,7 +6,7 @@ import { AuthenticatorCard } from './authenticator-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import * as words from './words.ts';
 
-/** What the account signs in with beside its password. */
+/** The passkeys and the authenticator app of the account. */
 export function SignInCards() {
   const factors = useCall(getFactors);
   return (

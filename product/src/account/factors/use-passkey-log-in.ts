@@ -2,21 +2,21 @@ import { getPasskeyChallenge, logInWithPasskey } from '@niyukti/contract/account
 import type { Role } from '@niyukti/contract/accounts/roles';
 import { call } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
-import { askPasskey, isDismissed, offersPasskeys } from '../../passkey/index.ts';
+import { askPasskey, isDismissed, offersPasskeys } from '../../passkey.ts';
 
-/** A challenge is good for ten minutes: a page that stays open asks for another one before. */
-const AGAIN_MS = 9 * 60_000;
+/** How often an open page gets a new challenge: one is valid for ten minutes. */
+const RENEW_MS = 9 * 60_000;
 
 interface PasskeyLogIn {
   readonly busy: boolean;
   readonly error: Error | null;
-  /** Asks for a passkey, now. */
+  /** Asks the browser for a passkey now. */
   readonly ask: () => Promise<void>;
 }
 
 /**
- * Logs in by a passkey: offered where the e-mail is typed as soon as the page is there, and by a
- * press. `done` goes on once the session is live.
+ * Logs in with a passkey: the browser offers one in the e-mail field from the start, and `ask` asks for
+ * one. `done` is called when the session is live.
  */
 export function usePasskeyLogIn(role: Role, done: () => Promise<void>): PasskeyLogIn {
   const [state, setState] = useState<{ busy: boolean; error: Error | null }>({ busy: false, error: null });
@@ -33,7 +33,7 @@ export function usePasskeyLogIn(role: Role, done: () => Promise<void>): PasskeyL
       await call(logInWithPasskey, { body: { role, passkey } });
       await finish.current();
     } catch (error) {
-      // Where nobody asked, nobody is told that it could not be offered.
+      // The person did not ask, so do not say that the browser could not offer a passkey.
       const silent = isDismissed(error) || (quietly && !(error instanceof Error && error.name === 'ProblemError'));
       setState({ busy: false, error: silent ? null : (error as Error) });
     }
@@ -43,14 +43,14 @@ export function usePasskeyLogIn(role: Role, done: () => Promise<void>): PasskeyL
     offer.current = controller;
     if (!(await offersPasskeys())) return;
     while (!controller.signal.aborted) {
-      const turn = AbortSignal.any([controller.signal, AbortSignal.timeout(AGAIN_MS)]);
+      const turn = AbortSignal.any([controller.signal, AbortSignal.timeout(RENEW_MS)]);
       await use(true, turn);
-      // Only what ran out is offered again: a refusal is read first.
+      // Offer it again only after the challenge ran out, not after a failure.
       if (!turn.aborted) return;
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once per page
   useEffect(() => {
     const controller = new AbortController();
     void keepOffering(controller);
@@ -60,7 +60,7 @@ export function usePasskeyLogIn(role: Role, done: () => Promise<void>): PasskeyL
   return {
     ...state,
     ask: async () => {
-      // A browser asks one thing at a time.
+      // A browser can ask for one passkey at a time.
       offer.current?.abort();
       setState({ busy: true, error: null });
       await use(false);

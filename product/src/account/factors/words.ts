@@ -1,4 +1,4 @@
-/** Passkeys in the settings. */
+/** Texts for passkeys. */
 export const passkeys = {
   card: 'Passkeys',
   what: 'Log in with your fingerprint, your face or your device’s PIN, without a password.',
@@ -33,7 +33,7 @@ export const passkeys = {
   removeBody: 'You can no longer log in with this passkey.',
 };
 
-/** The app that shows codes, in the settings. */
+/** Texts for the authenticator app. */
 export const authenticator = {
   card: 'Authenticator app',
   what: 'After your password, log in with a code from an app on your phone.',
@@ -61,7 +61,7 @@ export const authenticator = {
   removeBody: 'You’ll log in with your password alone, and your recovery codes stop working.',
 };
 
-/** Recovery codes, once. */
+/** Texts for the recovery codes. */
 export const recovery = {
   title: 'Keep your recovery codes',
   what: 'Each code works once, when you don’t have your app. We show them only now.',
@@ -74,12 +74,12 @@ export const recovery = {
   kept: 'I’ve saved them',
 };
 
-/** What waits for the confirmation of the address. */
+/** Texts for an unconfirmed address. */
 export const address = {
   toMail: 'Confirm it under Mail',
 };
 
-/** Where a second factor is asked for before anything else. */
+/** Texts of the page that asks for the second factor. */
 export const secondFactor = {
   title: 'One more step',
   purpose: 'This account needs more than a password.',

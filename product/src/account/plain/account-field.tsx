@@ -4,17 +4,17 @@ import type { AccountPage } from './use-account-page.ts';
 
 interface Props extends ComponentProps<typeof Field> {
   page: AccountPage;
-  /** The form was sent by scripts since: what the document came with is over. */
+  /** The form was sent by scripts since: the errors in the document no longer count. */
   over: boolean;
 }
 
-/** What the document says is wrong with a field: in the template its tag. */
+/** The error of a field in the document. In the template its tag. */
 const faultOf = (page: AccountPage, name: string): string | undefined =>
   isTemplate ? `{{account.errors.${name}}}` : page.errors[name];
 
 /**
- * A field of a plain form about an account. What a form that was sent without scripts was refused
- * for stands beside it: the template has the field in both ways, and the gateway keeps one.
+ * A field of a form that also works without scripts. The template has the field with an error and
+ * without one, and the gateway keeps one of both.
  *
  * @example
  * <AccountField page={page} over={form.failures > 0} name="email" label={words.email}>
@@ -37,7 +37,7 @@ export function AccountField({ page, over, ...field }: Props) {
 }
 
 /**
- * What a plain form came back with, above its fields: what worked and led here, or did not.
+ * The result of a form that was sent without scripts, above its fields.
  *
  * @example
  * <AccountAnswer page={page} over={form.failures > 0} />
@@ -58,7 +58,7 @@ export function AccountAnswer({ page, over }: Pick<Props, 'page' | 'over'>) {
 }
 
 /**
- * What is wrong with a control that has no field around it: a box to tick.
+ * The error of a control without a field around it, such as a checkbox.
  *
  * @example
  * <AccountFault page={page} over={form.failures > 0} name="adult" />

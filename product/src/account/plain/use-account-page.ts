@@ -2,20 +2,20 @@ import { type AccountSlot, EMPTY_ACCOUNT, type PageSlots } from '@niyukti/contra
 import { isTemplate } from '@niyukti/kit';
 import { useState, useSyncExternalStore } from 'react';
 
-/** A field that nothing is known of is an empty one, as it stands in the markup. */
-const filledIn = (textOf: (name: string) => string | true): Record<string, string | true> =>
+/** Values by name, where an unknown name has a value, too. */
+const valuesBy = (textOf: (name: string) => string | true): Record<string, string | true> =>
   new Proxy({}, { get: (_, name) => (typeof name === 'string' ? textOf(name) : undefined) });
 
-/** What the page of a log-in, a sign-up or a reset came with. */
+/** The data in the document of a log-in, sign-up or reset page. */
 export interface AccountPage extends Omit<AccountSlot, 'values'> {
-  /** What its form starts with. */
+  /** The initial values of its form. */
   readonly values: Readonly<Record<string, string | true>>;
 }
 
-/** The page in its template: every value is a tag. */
+/** The data in the template: each value is a tag. */
 const TAGS: AccountPage = {
   search: '{{account.search}}',
-  values: filledIn((name) => `{{account.values.${name}}}`),
+  values: valuesBy((name) => `{{account.values.${name}}}`),
   errors: {},
   problem: '{{account.problem}}',
   coded: true,
@@ -24,8 +24,8 @@ const TAGS: AccountPage = {
 };
 
 /**
- * What the gateway filled into the document of this screen. A page that did not come whole has its
- * address alone.
+ * The data that the gateway filled into the document of this screen. Empty, but for the query of the
+ * address, where the document was made for another screen.
  *
  * @example
  * const page = useAccountPage(LINKS.studentSignUp);
@@ -41,11 +41,11 @@ function readPage(path: string): AccountPage {
   const slots = text ? (JSON.parse(text) as PageSlots) : null;
   const given = slots?.path === path ? slots.account : undefined;
   const page = given ?? { ...EMPTY_ACCOUNT, search: location.search };
-  // A box says 'on' in a form, and is ticked or not in React.
-  return { ...page, values: filledIn((name) => (page.values[name] === 'on' ? true : (page.values[name] ?? ''))) };
+  // A ticked checkbox has the value 'on' in a form, and `true` in React.
+  return { ...page, values: valuesBy((name) => (page.values[name] === 'on' ? true : (page.values[name] ?? ''))) };
 }
 
-/** False while prerendered markup is hydrated, then true. */
+/** False in the prerendered markup and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { useHydrated } from './use-account-page.ts';
 
 /**
- * The draft of a prerendered form, to be given to `useForm`. Hydration must match the markup, which
- * has no draft, so the draft is put into the fields afterwards, unless somebody has typed meanwhile.
+ * The draft of a prerendered form. Hydration must render the markup without the draft, so the draft is
+ * written into the empty fields afterwards. Answers the draft to pass to `useForm`.
  *
  * @example
  * const box = useRef<HTMLDivElement>(null);

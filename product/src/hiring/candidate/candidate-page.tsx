@@ -8,19 +8,19 @@ import type { CandidateReader } from './candidate-steps.ts';
 import * as words from './words.ts';
 
 interface Props {
-  /** Of the application. */
+  /** The id of the application. */
   id: string;
   reader: CandidateReader;
-  /** The list that leads back. */
+  /** The link back to a list. */
   back: (application: Application | undefined) => { to: string; label: string };
-  /** Its steps so far, where another team's part shows them. */
+  /** The history of the application. By default as `CandidateHistory` shows it. */
   history?: (application: Application) => ReactNode;
-  /** What else can be done: given the candidate once it is read. */
+  /** Further buttons for the application. */
   children?: (application: Application) => ReactNode;
 }
 
 /**
- * One candidate at an address of their own: whoever may see them opens it from every list.
+ * The page of one candidate, for HR and companies.
  *
  * @example
  * <CandidatePage id={id} reader="hr" back={() => ({ to: '/InterviewProcess', label: 'Interview process' })} />

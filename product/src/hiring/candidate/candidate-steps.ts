@@ -13,24 +13,24 @@ import type { HiringStep } from '../steps/step.ts';
 import { sendOfferStep } from '../steps/telling-steps.ts';
 import * as words from './words.ts';
 
-/** Who reads a candidate: both read the same, and may do what is theirs. */
+/** Who sees the candidate. Both see the same, and have steps of their own. */
 export type CandidateReader = 'hr' | 'company';
 
-/** The steps that need nothing but the candidate, what ends something first. */
+/** The steps that need no further input. Those that end something come first. */
 const STEPS: Record<CandidateReader, readonly HiringStep[]> = {
-  // What HR tells is told by a dialog of HR's own, with everything that is due.
+  // HR updates the candidate in a dialog of its own.
   hr: [rejectStep, reconsiderStep, sendOfferStep, selectStep],
   company: [declineStep, rejectAfterAdvancingStep, shortlistStep, advanceStep, handBackStep],
 };
 
-/** What a reader may do with a candidate now, by the state machine. */
+/** The steps that are allowed now, by the state machine. */
 export function stepsNow(application: ApplicationRow, reader: CandidateReader): readonly HiringStep[] {
   const state = hiringStateOf(application);
-  // No step of the table needs a round.
+  // No step of the table needs a round, so the type of any other step fits.
   return STEPS[reader].filter(({ action }) => can(reader, state, { action } as { action: 'select' }));
 }
 
-/** Why something that a reader may look for cannot be done, in a sentence; null where all can. */
+/** Why an expected step is not allowed now, as a sentence. Null where nothing needs saying. */
 export function whyNot(application: ApplicationRow, reader: CandidateReader): string | null {
   const state = hiringStateOf(application);
   const company = application.jobId.companyName;

@@ -23,16 +23,13 @@ import * as words from './words.ts';
 interface Props {
   application: OneApplication;
   reader: CandidateReader;
-  /** Its steps so far; as the kit shows them unless a screen shows another team's part. */
+  /** The history of the application. By default as `CandidateHistory` shows it. */
   history?: ReactNode;
-  /** What else can be done here: buttons of the reader's own area. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/**
- * Everything of one candidate that its HR and its company may know, and what may be done now: one
- * article for both, in a panel or on a page of its own.
- */
+/** All that HR and the company may know of a candidate, and the steps that are allowed now. */
 export function Candidate({ application, reader, history, children }: Props) {
   const { userId: user, jobId: job } = application;
   const events = useEvents(application);
@@ -79,7 +76,7 @@ export function Candidate({ application, reader, history, children }: Props) {
   );
 }
 
-/** The rounds of an application, first to last. */
+/** The interview rounds of an application, first to last. */
 export function RoundList({ application: { interviews, withdrawnAt } }: { application: StaffApplication }) {
   return (
     <ol className={s.rounds}>
@@ -94,7 +91,7 @@ export function RoundList({ application: { interviews, withdrawnAt } }: { applic
   );
 }
 
-/** How far an application has come, with the days that its events tell. */
+/** How far an application has come, with the days of its events. */
 export function ApplicationLine({
   application,
   events = [],
@@ -118,7 +115,7 @@ function Letter({ application }: { application: Application }) {
   );
 }
 
-/** What may be done now, from the state machine, with a sentence where something may not. */
+/** The steps that are allowed now, and why another one is not. */
 function Foot({ application, reader, children }: Props) {
   const steps = useSteps();
   const open = stepsNow(application, reader);
@@ -129,7 +126,7 @@ function Foot({ application, reader, children }: Props) {
       <Refusals of={steps} rowKey={(row: ApplicationRow) => row._id} name={(row: ApplicationRow) => row.userId.name}>
         {({ step, error }) => step.failed(error)}
       </Refusals>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div className={s.acts} role="group" aria-label={words.now}>
         {children}
         {open.map((step, index) => {
@@ -163,7 +160,7 @@ const ACTIONS_OF: Partial<Record<ApplicationEvent['action'], Stop>> = {
   sendOffer: 'letter',
 };
 
-/** The day of each stop, as the newest event of its kind says. */
+/** The day of each stop, by its newest event. */
 function daysOf(application: StaffApplication, events: readonly ApplicationEvent[]): Partial<Record<Stop, string>> {
   const days: Partial<Record<Stop, string>> = { applied: formatDate(application.createdAt) };
   for (const event of events) {
@@ -176,14 +173,8 @@ function daysOf(application: StaffApplication, events: readonly ApplicationEvent
 
 const CLASSES: Record<StopState, string | undefined> = { done: undefined, now: s.now, next: s.next, end: s.end };
 
-/** The line lying down: stages of one candidate, the day beneath, the present one marigold. */
-export function Rail({
-  line,
-  days,
-}: {
-  line: readonly (readonly [Stop, StopState])[];
-  days: Partial<Record<Stop, string>>;
-}) {
+/** The stops of an application in a row, with their days. The current one is highlighted. */
+function Rail({ line, days }: { line: readonly (readonly [Stop, StopState])[]; days: Partial<Record<Stop, string>> }) {
   return (
     <ol className={s.rail} aria-label={words.line}>
       {line.map(([stop, state]) => (

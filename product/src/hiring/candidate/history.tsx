@@ -8,13 +8,13 @@ import type { CandidateReader } from './candidate-steps.ts';
 import { toldOf } from './told.ts';
 import * as words from './words.ts';
 
-/** The steps of an application: read once for all that shows them on a page. */
+/** The events of an application. Components on the same page share the read. */
 export const useEvents = ({ _id: id }: ApplicationRow) =>
   useCallList(listApplicationEvents, { path: { id }, query: { limit: 100 } });
 
 /**
- * Every step so far, the newest first: who did what, and when. HR also reads whether the candidate
- * has been told.
+ * The events of an application, newest first: who did what, and when. HR also sees whether the candidate
+ * was told.
  *
  * @example
  * <CandidateHistory application={row} reader="company" />

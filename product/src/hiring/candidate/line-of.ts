@@ -1,15 +1,12 @@
 import type { HiringState } from '@niyukti/contract/hiring/state-machine';
 
-/** Stops of one candidate's line, lying down. */
+/** The stops of an application, in order. */
 export const STOPS = ['applied', 'hr', 'company', 'interviews', 'outcome', 'letter'] as const;
 export type Stop = (typeof STOPS)[number];
-/** Passed, here, still to come, or ended here. */
+/** Passed, current, still to come, or the last one of an application that ended. */
 export type StopState = 'done' | 'now' | 'next' | 'end';
 
-/**
- * Where a candidate has come, as staff know it. After an end nothing follows: the stops behind it
- * are left out.
- */
+/** The stops of an application with their states, as staff see them. After an end the later stops are left out. */
 export function lineOf(state: HiringState): readonly (readonly [Stop, StopState])[] {
   const [at, here] = placeOf(state);
   const index = STOPS.indexOf(at);

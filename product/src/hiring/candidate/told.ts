@@ -1,10 +1,7 @@
 import type { ApplicationEvent, ApplicationRow } from '@niyukti/contract/hiring/application-calls';
 import { STUDENT_LEARNS } from '@niyukti/contract/hiring/visibility';
 
-/**
- * Whether the candidate has been told of an event, for HR to see what is due; null of what they are
- * never told.
- */
+/** Whether the candidate was told of an event. Null for an event that candidates are never told of. */
 export function toldOf(event: ApplicationEvent, application: ApplicationRow): boolean | null {
   const round = application.interviews.find((one) => one.round === event.round);
   switch (event.action) {
@@ -17,7 +14,7 @@ export function toldOf(event: ApplicationEvent, application: ApplicationRow): bo
     case 'rejectAfterAdvancing':
       return application.interviewOverviewStatus === 'rejected';
     default:
-      // What HR did to tell is no news itself.
+      // The act of telling is not an event to tell.
       return STUDENT_LEARNS[event.action] === 'atOnce' && !TELLING.has(event.action) ? true : null;
   }
 }

@@ -1,7 +1,7 @@
 import type { AddressState } from '@niyukti/contract/notices/mail';
 import type { Stop, StopState } from './line-of.ts';
 
-/** What a candidate's page says in English. */
+/** Texts of a candidate's page. */
 export const line = 'Where the application stands';
 export const stops: Record<Stop, string> = {
   applied: 'Applied',
@@ -27,7 +27,7 @@ export const letter = 'Offer letter';
 export const letterSent = 'Sent to the candidate';
 export const now = 'What can be done now';
 export const resume = 'Resume';
-/** Of the account's address, which the resume may name or not. */
+/** The e-mail address of the account, which may differ from the one in the resume. */
 export const address: Record<AddressState, string> = {
   confirmed: 'The email of the account is confirmed.',
   unconfirmed: 'The email of the account is not confirmed yet: news does not reach it.',

@@ -14,13 +14,13 @@ interface Props {
 const questionOf = ({ applications, step }: PendingDecision) => step.question(applications, undefined);
 
 /**
- * The question about one candidate, in the place of the buttons that asked it. What was asked for
- * has the focus, so that Enter or the same key again confirms.
+ * The question about one candidate, in place of the buttons. The confirming button has the focus, so
+ * that Enter or the same key again confirms.
  */
 export function InlineQuestion({ asked, onCancel, onConfirm }: Props) {
   const confirm = useRef<HTMLButtonElement>(null);
   const { title, confirm: verb, danger } = questionOf(asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question gets the focus
   useEffect(() => confirm.current?.focus({ preventScroll: true }), [title]);
   return (
     <fieldset
@@ -50,14 +50,14 @@ export function InlineQuestion({ asked, onCancel, onConfirm }: Props) {
   );
 }
 
-/** The question about several candidates at once, by their number. */
+/** The question about several candidates at once. */
 export function QuestionDialog({ asked, onCancel, onConfirm }: Props) {
   const { title, body, confirm, cancel, danger } = questionOf(asked);
   const latest = useRef(onConfirm);
   latest.current = onConfirm;
   useEffect(() => {
     const press = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      // The press that asked is still on its way up from its row: it is no answer.
+      // The key press that asked still bubbles up from its row: it is not an answer.
       const inside = (target as Element).closest('dialog') !== null;
       const plain = inside && !(repeat || ctrlKey || metaKey || altKey);
       if (plain && key.toLowerCase() === asked.key) latest.current();

@@ -7,11 +7,11 @@ import type { Steps } from '../steps/use-steps.ts';
 
 const key = ({ _id }: ApplicationRow) => _id;
 
-/** A decision of a list: its step, and the key that asks for it and, pressed again, confirms it. */
+/** A decision of a list: its step, and its key. The key asks, and pressed again it confirms. */
 export interface DecisionOption {
   readonly step: HiringStep;
   readonly key: string;
-  /** The question in the place of the buttons: 'Select?' */
+  /** The question in place of the buttons: 'Select?' */
   readonly ask: string;
   /** On its button: 'Select'. */
   readonly verb: string;

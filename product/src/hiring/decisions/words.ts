@@ -1,2 +1,2 @@
-/** The question in the place of the buttons that asked it. */
+/** Texts of the question. */
 export const words = { cancel: 'Cancel' };

@@ -20,23 +20,23 @@ const STEPS = {
   company: { tell: tellDecisionStep, undo: takeBackStep },
 } as const;
 
-/** Decisions that are named one by one; of more there is one line for all. */
+/** Up to so many decisions have a line each. More have one line together. */
 const NAMED = 3;
-/** As many as a list answers at once: those that are told first. */
+/** The most rows that a list returns at once: those that are told first. */
 const MOST = 100;
-/** An open page hears at once that others were told; one that is not live asks. */
+/** A live page learns at once that others were told. A page that is not live polls. */
 const POLLED = { pollSeconds: LIMITS.interviewPollSeconds };
-/** Between two reads while somebody is being told, in milliseconds. */
+/** Milliseconds between two reads while others are being told. */
 const TELLING_MS = 5_000;
 
 interface Props {
-  /** What of it is held is shown, until others were told. */
+  /** The applications. Those whose decision is held are shown. */
   applications: readonly ApplicationRow[];
   decider: Decider;
 }
 
 /**
- * Decisions that nobody else is told of yet: when they are, and what can still be done. Shows
+ * The held decisions: when others are told of them, and buttons to undo them or tell now. Renders
  * nothing where none is held.
  *
  * @example
@@ -54,16 +54,16 @@ export function HeldNotice({ applications, decider }: Props) {
       {({ step, error }) => step.failed(error)}
     </Refusals>
   );
-  // A button that was pressed goes with its line: the focus goes on to the next one.
-  const giveBack = useRef<(() => void) | null>(null);
+  // The line of a pressed button disappears: move the focus to the next line.
+  const returnFocus = useRef<(() => void) | null>(null);
   const ids = held.map(({ _id }) => _id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lines have gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after lines have disappeared
   useEffect(() => {
-    giveBack.current?.();
-    giveBack.current = null;
+    returnFocus.current?.();
+    returnFocus.current = null;
   }, [ids]);
   function run(step: HiringStep, some: readonly ApplicationRow[]) {
-    giveBack.current = keepFocus();
+    returnFocus.current = keepFocus();
     void steps.run(step, some, undefined);
   }
   if (held.length === 0) return refusals;
@@ -99,7 +99,7 @@ export function HeldNotice({ applications, decider }: Props) {
   );
 }
 
-/** Few are named one by one. */
+/** One line for each decision, or one for all of many. */
 const linesOf = (some: readonly ApplicationRow[]): readonly (readonly ApplicationRow[])[] =>
   some.length > NAMED ? [some] : some.map((one) => [one]);
 
@@ -109,7 +109,7 @@ const decisionOf = (application: ApplicationRow | undefined, decider: Decider): 
   words.decided[(decider === 'hr' ? application?.status : application?.companyStatus) ?? ''] ?? '';
 
 /**
- * All that an HR holds, on the pages of its lists: also after a reload, and what another tab decided.
+ * All held decisions of an HR, also after a reload and from other tabs.
  *
  * @example
  * <HrHeldDecisions hrId={hrId} />
@@ -119,16 +119,16 @@ export function HrHeldDecisions({ hrId }: { hrId: string }) {
   return <HeldNotice applications={useUntilTold(held)} decider="hr" />;
 }
 
-/** The same for a company. */
+/** All held decisions of a company. */
 export function CompanyHeldDecisions({ companyId }: { companyId: string }) {
   const held = useCall(listSelectedApplications, { path: { companyId }, query: HELD }, POLLED);
   return <HeldNotice applications={useUntilTold(held)} decider="company" />;
 }
 
-/** Read by `useCall`: rows of a `useCallList` that have left stay on a page that is live until the person asks. */
+/** The query of held decisions. Read with `useCall`: a live page keeps rows of a `useCallList` until the person asks. */
 const HELD = { limit: MOST, view: 'row', held: 'true' } as const;
 
-/** Reads again once the time of the first has passed, until others were told of it. */
+/** Reads the decisions again after the time of the first has passed, until others were told of it. */
 function useUntilTold({ data = [], refetch, updatedAt }: Loadable<ApplicationRow[]>): readonly ApplicationRow[] {
   const first = data[0]?.tellsAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as words from './words.ts';
 
-/** `1:40` until a time, never less than `0:00`. */
+/** The minutes and seconds until a time, as `1:40`. `0:00` after it. */
 export function untilText(at: string, now: number): string {
   const seconds = Math.max(0, Math.ceil((Date.parse(at) - now) / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The time now, each second while somebody looks. */
+/** The current time in ms, updated each second while `isShown`. */
 export function useSeconds(isShown: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useSeconds(isShown: boolean): number {
   return now;
 }
 
-/** How long until others are told of a decision. A screen reader hears it when it comes there, not each second. */
+/** How long until others are told of a decision. Screen readers read it on demand, not each second. */
 export function ToldIn({ at, now }: { at: string; now: number }) {
   const left = untilText(at, now);
   return (

@@ -3,7 +3,7 @@ import { wordTools } from '@niyukti/kit/words';
 const { plural } = wordTools('en');
 
 export const region = 'Not told yet';
-/** What was decided of somebody. */
+/** The decision by its value. */
 export const decided: Readonly<Record<string, string>> = {
   selected: 'Selected',
   rejected: 'Rejected',
@@ -19,6 +19,6 @@ export const tellNow = 'Tell now';
 export const tellNowOf = (name: string) => `Tell now about ${name}`;
 export const undo = 'Undo';
 export const undoOf = (name: string) => `Undo the decision on ${name}`;
-/** Several candidates, in the name of a button. */
+/** Several candidates, in the accessible name of a button. */
 export const these = (count: number) =>
   plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` });

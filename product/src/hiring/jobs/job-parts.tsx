@@ -12,7 +12,7 @@ import * as words from './words.ts';
 type Heading = Pick<Job, 'jobTitle' | 'companyName' | 'companyLogoUrl' | 'city' | 'location' | 'salary'>;
 
 /**
- * Title, company, place and salary of a job.
+ * The heading of a job: title, company, place and salary.
  *
  * @example
  * <JobHeading job={job} />
@@ -43,8 +43,8 @@ export function JobHeading({ job }: { job: Heading }) {
 }
 
 /**
- * The facts of a job. `full` is for whoever thinks of applying; without it, for whoever has
- * applied: with the HR, without what is past.
+ * The facts of a job. `full` is for people who may apply. Without it they are for people who have
+ * applied: with the HR, and without what no longer matters.
  *
  * @example
  * <JobFacts job={job} full />
@@ -73,11 +73,11 @@ export function JobFacts({
   return <Facts facts={shown} />;
 }
 
-/** The day, and for a reader in another zone until when on their clock. */
+/** The deadline, and for a reader in another zone when it ends on their clock. */
 const closingText = (date: string): string => [formatDate(date), formatEndOfDay(date)].filter(Boolean).join(', ');
 
 /**
- * What a job is about, and the skills that it asks for.
+ * The description of a job, and the skills that it requires.
  *
  * @example
  * <JobDescription job={job} />

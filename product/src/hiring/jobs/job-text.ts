@@ -1,6 +1,6 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
 
-// How the public pages write a job is how every role's pages do.
+// The public pages and the pages of all roles show a job by the same texts.
 export {
   experienceWords as experienceText,
   paragraphs as descriptionOf,
@@ -8,7 +8,7 @@ export {
 } from '@niyukti/contract/jobs/job-words';
 
 /**
- * "Full-time, Day shift": what is given of both.
+ * "Full-time, Day shift", or the one of both that is given.
  *
  * @example
  * typeOf({ jobType: 'Full-time', jobTiming: 'Day shift' }); // 'Full-time, Day shift'

@@ -7,18 +7,14 @@ import { words } from './words.ts';
 
 interface Props {
   resume: Resume | null;
-  /**
-   * Skills that the job asks for, as its comma-separated text: those that match stand out and are
-   * counted.
-   */
+  /** The skills that the job requires, separated by commas. Matching skills are marked and counted. */
   wanted?: string | undefined;
-  /** What they are asked for by: "Frontend Developer, Nimbus Retail". */
+  /** The job: "Frontend Developer, Nimbus Retail". */
   job?: string | undefined;
 }
 
 /**
- * A candidate's résumé, in the order in which it is judged. The name is the panel's or dialog's own
- * heading.
+ * The resume of a candidate, without the name: that is the heading of the panel or dialog around it.
  *
  * @example
  * <ResumeView resume={application.resumeId} wanted={job.desiredSkills} job={job.jobTitle} />
@@ -74,7 +70,7 @@ export function ResumeView({ resume, wanted = '', job }: Props) {
   );
 }
 
-/** How many of the skills asked for the résumé names, as a picture and in words. */
+/** How many of the required skills the resume has, as a picture and a text. */
 function Match({ skills, wanted }: { skills: readonly string[]; wanted: readonly string[] }) {
   if (wanted.length === 0) return null;
   const own = new Set(skills.map((skill) => skill.trim().toLowerCase()));

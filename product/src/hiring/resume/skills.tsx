@@ -3,11 +3,11 @@ import { cx } from '@niyukti/kit';
 import * as s from './skills.module.css';
 
 interface SkillsProps {
-  /** A list or the comma-separated text of a job. */
+  /** A list, or a text separated by commas. */
   skills: string | readonly string[];
-  /** Skills asked for: those that match stand out, in any letter case. */
+  /** The required skills. Matching skills are marked. Letter case does not count. */
   wanted?: string | readonly string[] | undefined;
-  /** Shows so many and counts the rest. */
+  /** How many are shown. The others are counted. */
   limit?: number | undefined;
 }
 

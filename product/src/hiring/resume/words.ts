@@ -1,4 +1,4 @@
-/** The resume as companies and HR read it. */
+/** Texts of a resume. */
 export const words = {
   gone: 'This resume is no longer available.',
   skillsFor: (job: string) => `Skills for ${job}`,

@@ -6,7 +6,7 @@ import { StatusBadge, type StatusTone } from '@niyukti/kit';
 import { type StageReader, stageText } from './stage-text.ts';
 import * as words from './words.ts';
 
-/** The tone of every label of the specification; any other word is a fact, not a decision. */
+/** The tone of each label of the specification. Any other label is neutral. */
 const LABEL_TONES: Record<string, StatusTone> = {
   Pending: 'pending',
   'Pending HR update': 'pending',
@@ -18,8 +18,7 @@ const LABEL_TONES: Record<string, StatusTone> = {
 };
 
 /**
- * A label of the specification with its shape and colour: `reviewLabel`, `overallLabel`,
- * `feedbackLabel` and the like.
+ * A label of the specification, such as `reviewLabel` or `overallLabel`, as a badge.
  *
  * @example
  * <LabelBadge label={reviewLabel(hiringStateOf(application))} />
@@ -29,8 +28,8 @@ export function LabelBadge({ label }: { label: string }) {
 }
 
 /**
- * A round's status; the empty one reads Pending, or Withdrawn where the candidate has withdrawn and
- * nobody decides it any more.
+ * The outcome of a round as a badge. Without an outcome: Pending, or Withdrawn where the candidate has
+ * withdrawn.
  *
  * @example
  * <RoundBadge status={round.interviewStatus} withdrawn={state.withdrawn} />
@@ -57,7 +56,7 @@ const STAGE_TONES: Record<Stage, StatusTone> = {
 };
 
 /**
- * Where an application stands now, in the word of who reads it.
+ * The stage of an application as a badge, in the reader's word.
  *
  * @example
  * <StageBadge application={application} reader="company" />

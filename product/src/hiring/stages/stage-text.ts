@@ -1,11 +1,11 @@
 import type { Stage } from '@niyukti/contract/hiring/state-machine';
 import * as words from './words.ts';
 
-/** Who reads a stage. A job seeker reads statuses, not stages. */
+/** Who reads the stage. Job seekers see statuses instead of stages. */
 export type StageReader = 'company' | 'hr' | 'admin';
 
 /**
- * Where an application stands, in the word of who reads it.
+ * The stage of an application in the reader's word.
  *
  * @example
  * stageText('handed', 'company'); // 'With HR'

@@ -1,6 +1,6 @@
 import type { Stage } from '@niyukti/contract/hiring/state-machine';
 
-/** Where an application stands, in a word. */
+/** The stages of an application. */
 export const stages: Record<Stage, string> = {
   applied: 'Applied',
   awaiting: 'With the company',
@@ -12,7 +12,7 @@ export const stages: Record<Stage, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Where a reader is part of a stage, the word is said from their side. */
+/** The reader's own words for some stages. */
 export const bySide: Record<'company' | 'hr' | 'admin', Partial<Record<Stage, string>>> = {
   company: { awaiting: 'HR selected', handed: 'With HR' },
   hr: { applied: 'Pending', awaiting: 'Selected', handed: 'Ready to send' },

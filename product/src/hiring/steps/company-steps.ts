@@ -15,7 +15,7 @@ import { tellNow } from './words.ts';
 
 const failedTo = (sentence: string) => (error: Error) => failureText(sentence, error);
 
-/** Takes a decision back that nobody else was told of. It stands on the two others as their `undo`. */
+/** Takes back a decision that nobody else was told of. The `undo` of two other steps. */
 export const takeBackStep = defineStep({
   action: 'advance',
   call: takeBackDecision,
@@ -24,7 +24,7 @@ export const takeBackStep = defineStep({
   failed: failedTo(TEXTS.companyStatusFailed),
 });
 
-/** Tells at once of a decision that is held. */
+/** Tells others now of a held decision. */
 export const tellDecisionStep = defineStep({
   action: 'advance',
   call: decideCandidate,
@@ -81,9 +81,9 @@ export const rejectAfterAdvancingStep = defineStep({
 interface GivenOutcome {
   readonly round: number;
   readonly outcome: RoundOutcome;
-  /** Whether the candidate hears of it without HR (`callsOff`). */
+  /** Whether the candidate is told without HR (`callsOff`). */
   readonly tells: boolean;
-  /** Why it is cancelled. */
+  /** Why the round is cancelled. */
   readonly reason?: string;
 }
 

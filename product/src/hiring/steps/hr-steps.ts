@@ -2,7 +2,7 @@ import { listHrApplications, reconsiderApplication, screenApplication } from '@n
 import { defineStep } from './step.ts';
 import * as words from './words.ts';
 
-/** Takes a decision back, also one that others were told of while the company has not acted. */
+/** Takes back a decision, also after others were told of it, while the company has not acted. */
 export const reconsiderStep = defineStep({
   action: 'reconsider',
   call: reconsiderApplication,
@@ -10,7 +10,7 @@ export const reconsiderStep = defineStep({
   words: words.reconsider,
 });
 
-/** Takes a decision back while it is held. A clock that is behind would offer it later; the server refuses it then. */
+/** Takes back a decision while it is held. Later the server refuses it: a slow clock may offer it too late. */
 export const undoScreeningStep = defineStep({
   action: 'reconsider',
   call: reconsiderApplication,
@@ -37,7 +37,7 @@ export const rejectStep = defineStep({
   undo: undoScreeningStep,
 });
 
-/** Tells at once of a decision that is held. */
+/** Tells others now of a held decision. */
 export const tellScreeningStep = defineStep({
   action: 'select',
   call: screenApplication,

@@ -2,10 +2,7 @@ import { type ApplicationRow, getApplication } from '@niyukti/contract/hiring/ap
 import type { listHrApplications } from '@niyukti/contract/hiring/screening-calls';
 import { patchCall, patchList } from '@niyukti/kit';
 
-/**
- * Every list of applications as companies and HR see them, by its call's name: the calls would
- * bring those of the other role into the first screen of each.
- */
+/** The ids of all list calls of applications. The calls themselves would add code of the other role to each first load. */
 export const LISTS = [
   'listHrApplications',
   'listHrUpdates',
@@ -16,12 +13,12 @@ export const LISTS = [
   'listShortlistedApplications',
 ] as const;
 
-/** An application, whole or as a row, or what of it has changed. */
+/** An application, or the fields of it that changed. */
 type ApplicationChange = Pick<ApplicationRow, '_id'> & Partial<ApplicationRow>;
 
 /**
- * Who applied for what and with what stays: of that a row says less than the whole. A decision that
- * is held no more has no `tellsAt`.
+ * Keeps job, candidate and resume of the old item: a row has fewer fields of them. Without `tellsAt` in
+ * the change the decision is no longer held.
  */
 function changed<Item extends Pick<ApplicationRow, 'jobId' | 'userId' | 'resumeId'>>(
   item: Item,
@@ -32,8 +29,7 @@ function changed<Item extends Pick<ApplicationRow, 'jobId' | 'userId' | 'resumeI
 }
 
 /**
- * Shows an application as it is now wherever it is on screen, before anything is read again: all of
- * it, or what has changed.
+ * Changes an application in all cached lists and in its own cached answer.
  *
  * @example
  * const result = await outcome.run({ path: { id, interviewId }, body });

@@ -5,14 +5,9 @@ import { failureText } from '@niyukti/kit/words';
 import { defineStep } from './step.ts';
 import * as words from './telling-words.ts';
 
-/** What HR passes on to a candidate. Apart from the decisions: their queue comes without it. */
-
 const codeOf = (error: Error) => (error instanceof ProblemError ? error.code : 'unknown');
 
-/**
- * The sentence of a step of the interview process; an application that is gone has a sentence of
- * its own.
- */
+/** The text of a failure. The specification has a text of its own for an application that no longer exists. */
 const orInvalid = (say: (error: Error) => string) => (error: Error) =>
   codeOf(error) === 'not-found' ? TEXTS.invalidApplication : say(error);
 

@@ -10,24 +10,21 @@ import * as words from './words.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a page takes steps of several inputs
 type AnyStep = HiringStep<any>;
 
-/** A step with what it was given. */
+/** A step and its input. */
 export interface TakenStep {
   readonly step: AnyStep;
   readonly input: unknown;
 }
 
-/**
- * A step that was refused. `row` is the application as it was when the step was chosen, `current`
- * as it is now.
- */
+/** A refused step. `row` is the application when the step was chosen, `current` the application now. */
 export type RefusedStep = Refusal<ApplicationRow> & TakenStep;
 
-/** The steps that a page takes. */
+/** The steps of a page. */
 export interface Steps {
   /**
-   * Asks once, then takes the step for each application, a few at a time, and says what came of it.
-   * `onStart` runs in between. Null when the person said no, and for applications that all have a
-   * step under way: their buttons are unavailable until it has ended.
+   * Asks once, then takes the step for each application, a few at a time, and shows the result.
+   * `onStart` is called after the question. Resolves to null where the person says no, and where all
+   * applications have a running step: their buttons are unavailable until it ends.
    */
   readonly take: <Input>(
     step: HiringStep<Input>,
@@ -35,31 +32,31 @@ export interface Steps {
     input: Input,
     onStart?: () => void,
   ) => Promise<BatchResult<ApplicationRow> | null>;
-  /** The same where the page has asked already, or nothing needs asking. */
+  /** The same without a question. */
   readonly run: <Input>(
     step: HiringStep<Input>,
     applications: readonly ApplicationRow[],
     input: Input,
   ) => Promise<BatchResult<ApplicationRow>>;
-  /** Takes back what was taken last, while its step can be. Undefined where there is nothing. */
+  /** Takes back the last step. Undefined where that is not possible. */
   readonly undoLast: (() => void) | undefined;
-  /** What is being taken, by the application's id. */
+  /** The running steps by the application's id. */
   readonly running: ReadonlyMap<string, TakenStep>;
-  /** What was refused, until it is dismissed or tried again. `step.failed` has the words. */
+  /** The refused steps, until they are dismissed or tried again. `step.failed` has the text. */
   readonly refusals: readonly RefusedStep[];
   readonly dismiss: () => void;
 }
 
 /**
- * Takes steps of hiring. What a step answers is shown wherever the application is on screen; what
- * it makes out of date is read again, once.
+ * Takes steps of hiring. The page shows the answer of a step at once. The reads that the steps affect are
+ * made again once for all.
  *
  * @example
  * const steps = useSteps();
  * <Button busy={steps.running.has(row._id)} onClick={() => void steps.take(selectStep, [row], undefined)}>Select</Button>
  */
 export function useSteps(): Steps {
-  // The last step of each application: what is running and what was refused belong to it.
+  // The last step of each application: it is the running or the refused one.
   const last = useRef(new Map<string, TakenStep>()).current;
   const batch = useBatch(
     async (application: ApplicationRow, { step, input }: TakenStep) =>
@@ -85,7 +82,7 @@ export function useSteps(): Steps {
     const { done } = result;
     if (done.length === 0) return result;
     const { undo } = step;
-    // Once others were told it would be a decision of its own, which is asked about.
+    // After others were told, taking it back is a decision of its own, with a question.
     const takeBack = undo && (() => Date.now() < until && void run(undo, done, undefined));
     setUndoable(() => takeBack);
     if (takeBack) setTimeout(() => setUndoable((latest) => (latest === takeBack ? undefined : latest)), UNDO_MS);

@@ -2,8 +2,8 @@ import { getApplication, type OneApplication } from '@niyukti/contract/hiring/ap
 import { type Loadable, useCall } from '@niyukti/kit';
 
 /**
- * The whole of an application of which a list has a row (`view=row`). Once it is there, those
- * beside it in the list are read too, before somebody goes on to them.
+ * The whole application for a row of a list (`view=row`). After that it reads the previous and the next
+ * row's applications in advance.
  *
  * @example
  * const whole = useWholeApplication(open.id, rows.ids);

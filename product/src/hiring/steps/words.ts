@@ -2,24 +2,22 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** Whom and what a step is about. */
+/** The names in the texts of a step. */
 export interface StepNames {
   candidate: string;
   job: string;
   company: string;
 }
 
-/**
- * What a step says before and after it is taken. `who` is a candidate's name, or how many they are.
- */
+/** The texts before and after a step. `who` is the name of the candidate, or how many candidates there are. */
 export interface StepWords<Input = void> {
   title: (who: string, input: Input) => string;
-  /** What follows for one application. */
+  /** The consequence for one application. */
   one: (names: StepNames, input: Input) => string;
-  /** What follows for several, where a step may be taken for several. */
+  /** The consequence for several applications. */
   many?: string;
   confirm: (count: number, input: Input) => string;
-  /** The safe way; Cancel where it is missing. */
+  /** The button that changes nothing. "Cancel" by default. */
   cancel?: string;
   done: (who: string, input: Input) => string;
 }
@@ -57,7 +55,7 @@ export const reconsider: StepWords = {
   done: (who) => `${who} moved back to Job applications.`,
 };
 
-/** A decision that is held, told at once. */
+/** Telling others now of a held decision. */
 export const tellNow: StepWords = {
   title: (who) => `Tell about ${who} now?`,
   one: () => 'Others see the decision, and it can’t be undone.',
@@ -65,5 +63,5 @@ export const tellNow: StepWords = {
   done: (who) => `Decision on ${who} told.`,
 };
 
-/** The button of a message that takes back what it says. */
+/** The button of a message that takes back the step. */
 export const undo = 'Undo';

@@ -1,7 +1,7 @@
 import { formatDateTime, formatOwnTime, formatTime } from '@niyukti/kit';
 
 /**
- * "25 Nov 2026, 10:00 am IST": a time that somebody must keep. Empty for nothing.
+ * "25 Nov 2026, 10:00 am IST": an appointment. Empty without a value.
  *
  * @example
  * momentText('2026-11-25T04:30:00Z'); // "25 Nov 2026, 10:00 am IST"
@@ -11,7 +11,7 @@ export function momentText(value: string | null | undefined): string {
 }
 
 /**
- * "10:00 am IST", where the day is said already.
+ * "10:00 am IST", where the day is shown already.
  *
  * @example
  * hourText('2026-11-25T04:30:00Z'); // '10:00 am IST'
@@ -21,7 +21,7 @@ export function hourText(value: string): string {
 }
 
 /**
- * Both in one line, for texts that hold no markup: "25 Nov 2026, 10:00 am IST (4:30 am your time)".
+ * The time in India and in the reader's zone: "25 Nov 2026, 10:00 am IST (4:30 am your time)".
  *
  * @example
  * words.worksUntil(fullMomentText(link.expiresAt))

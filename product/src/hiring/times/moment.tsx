@@ -1,27 +1,19 @@
 import { formatOwnTime } from '@niyukti/kit';
 import * as s from './moment.module.css';
-import { hourText, momentText } from './moment-text.ts';
-
-interface Props {
-  /** ISO time. */
-  value: string;
-  /** Only the hour, where the day stands beside it. */
-  hour?: boolean | undefined;
-}
+import { momentText } from './moment-text.ts';
 
 /**
- * A time that somebody must keep, in India's zone by name, with the reader's own beside it where
- * their clock differs.
+ * An appointment (ISO time) in the zone of India, and in the reader's own zone where that differs.
  *
  * @example
  * <Moment value={round.date} />
  */
-export function Moment({ value, hour = false }: Props) {
+export function Moment({ value }: { value: string }) {
   const own = formatOwnTime(value);
   return (
     <span>
       <time className={s.at} dateTime={value}>
-        {hour ? hourText(value) : momentText(value)}
+        {momentText(value)}
       </time>
       {own && (
         <>

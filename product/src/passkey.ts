@@ -8,18 +8,18 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
-/** Algorithms that the server takes: ES256, EdDSA, RS256. */
+/** The algorithms that the server accepts: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** Whether this browser has passkeys, and whether it can offer them where an e-mail is typed. */
+/** Whether this browser has passkeys, and whether it can offer them in an e-mail field. */
 export { browserSupportsWebAuthn as hasPasskeys, browserSupportsWebAuthnAutofill as offersPasskeys };
 
-/** True where the person closed the question, or it was withdrawn: nothing went wrong. */
+/** Whether the person closed the browser's question, or the page withdrew it. That is no error. */
 export function isDismissed(error: unknown): boolean {
   return error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name);
 }
 
-/** Makes a passkey. Rejects with the name of the error that the browser gives. */
+/** Makes a passkey. Rejects with an error that has the name of the browser's error. */
 export async function makePasskey(options: CallOutput<typeof getNewPasskey>): Promise<MadePasskey> {
   return startRegistration({
     optionsJSON: {
@@ -34,17 +34,16 @@ export async function makePasskey(options: CallOutput<typeof getNewPasskey>): Pr
   });
 }
 
-/** How a passkey is asked for. */
-interface Asking {
-  /** Only offers it where an e-mail is typed, and waits. */
+interface AskOptions {
+  /** Only offers a passkey in the e-mail field, without a question. */
   quietly?: boolean;
   signal?: AbortSignal;
 }
 
-/** Asks for any passkey of this site. Rejects with the name of the error that the browser gives. */
+/** Asks for a passkey of this site. Rejects with an error that has the name of the browser's error. */
 export async function askPasskey(
   { challenge, rpId }: { challenge: string; rpId: string },
-  { quietly = false, signal }: Asking = {},
+  { quietly = false, signal }: AskOptions = {},
 ): Promise<PasskeyAnswer> {
   signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
   return startAuthentication({
