@@ -1,7 +1,7 @@
 import { keptMs, type SweptKind } from '@niyukti/contract/accounts/retention';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, lt, sql } from 'drizzle-orm';
 import { resealAuthenticators } from './accounts/codes/reseal-authenticators.ts';
-import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { frontEndNames } from './core/front-ends.ts';
@@ -75,7 +75,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
 
 /** Closes the jobs whose deadline has passed. */
 async function closeJobs(db: Database, now: number): Promise<void> {
-  const hasPassed = sql`open = 1 AND ${lt(jobs.deadline, dateOf(now))}`;
+  const hasPassed = sql`open = 1 AND ${lt(jobs.deadline, dayInIndia(now))}`;
   const work = new Transaction(SYSTEM, now);
   work
     .record({

@@ -32,8 +32,7 @@ export async function limitFactorChanges(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'> & { readonly caller: Caller },
 ): Promise<void> {
   const { account } = context.caller;
-  const words = TEXTS.tooManyFactorChanges;
-  await limitTries(context, { key: `factors:${account}`, max: 10, seconds: 3_600, words });
+  await limitTries(context, { key: `factors:${account}`, max: 10, seconds: 3_600, detail: TEXTS.tooManyFactorChanges });
 }
 
 /** A passkey as its owner sees it. */

@@ -4,9 +4,9 @@ import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/acco
 import { setSuspension } from '@niyukti/contract/administration/admin-calls';
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { LINKS } from '@niyukti/contract/screens/links';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, sql } from 'drizzle-orm';
 import { accountsOf, deleteRowsOf } from '../accounts/tables.ts';
-import { dateOf } from '../core/clock.ts';
 import { PARTY } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
@@ -74,7 +74,7 @@ export function mountAccounts(api: Api): void {
       changed.also((happened) =>
         db.orm
           .update(jobs)
-          .set(suspended ? { hidden: 1, open: 0 } : { hidden: 0, open: sql`deadline >= ${dateOf(now)}` })
+          .set(suspended ? { hidden: 1, open: 0 } : { hidden: 0, open: sql`deadline >= ${dayInIndia(now)}` })
           .where(and(happened, eq(jobs.company_id, id))),
       );
     await work.run(db);

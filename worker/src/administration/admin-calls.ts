@@ -3,13 +3,12 @@ import * as calls from '@niyukti/contract/administration/admin-calls';
 import { STAGES } from '@niyukti/contract/hiring/state-machine';
 import { count, eq, inArray, isNull } from 'drizzle-orm';
 import { logIn } from '../accounts/log-in/log-in.ts';
-import { countWeeks } from '../core/counts.ts';
+import { countWeeks, lastWeeks } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import type { Orm } from '../core/orm.ts';
 import { accounts, companies, erasedAccounts, planRequests, students } from '../core/schema/accounts.ts';
 import { contactMessages } from '../core/schema/community.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
-import { lastWeeks } from '../core/weeks.ts';
 import { Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 

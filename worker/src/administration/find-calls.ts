@@ -1,7 +1,7 @@
 import { type FindResult, findAnything } from '@niyukti/contract/administration/find-calls';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { holdsCandidateText } from '../applications/application-lists.ts';
-import { dateOf } from '../core/clock.ts';
 import { candidateName, candidates, companyName, PARTY } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
@@ -87,7 +87,7 @@ const findFor = (db: Database, { role, id }: Party, q: string, today: string) =>
 export function mountFind(api: Api): void {
   mount(api, findAnything, async ({ db, query, caller, now }) => {
     const q = query.q?.trim() ?? '';
-    const kinds = [...q].length < LEAST ? [] : await findFor(db, partyOf(caller), q, dateOf(now));
+    const kinds = [...q].length < LEAST ? [] : await findFor(db, partyOf(caller), q, dayInIndia(now));
     const found = kinds.flatMap((rows) => rows.slice(0, MOST));
     if (query.view !== 'cut') return found;
     return { found, cut: kinds.flatMap((rows) => (rows.length > MOST && rows[0] ? [rows[0].kind] : [])) };

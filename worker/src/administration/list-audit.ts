@@ -9,7 +9,7 @@ import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs } from '../core/schema/hiring.ts';
 import { events, isAudited, isHeldDecision } from '../core/schema/platform.ts';
 import { holdsText, isFound } from '../core/search.ts';
-import { readable, SAID } from '../events/readable.ts';
+import { PERSONAL_VALUES, readable } from '../events/readable.ts';
 import { type Page, pageOf, type Window, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { entryOf } from './audit-lines.ts';
@@ -122,7 +122,7 @@ async function readLines(db: Database, query: AuditQuery, window: Window) {
   return db.orm
     .select({
       ...LINE,
-      ...SAID,
+      ...PERSONAL_VALUES,
       applied_for: applications.id,
       candidate: candidates.name,
       job: jobs.title,

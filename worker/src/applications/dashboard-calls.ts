@@ -1,8 +1,8 @@
 import { getCompanyDashboard } from '@niyukti/contract/accounts/company-calls';
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/accounts/hr-calls';
 import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/accounts/student-calls';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
 import {
   candidateName,
   candidates,
@@ -14,14 +14,13 @@ import {
   isForJobOf,
   isLive,
 } from '../core/conditions.ts';
-import { beginningOf, countStages, FUNNEL, weekOf } from '../core/counts.ts';
+import { beginningOf, countStages, FUNNEL, lastWeeks, weekOf } from '../core/counts.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
 import { companies } from '../core/schema/accounts.ts';
 import { applications, jobs, resumes, rounds, savedJobs } from '../core/schema/hiring.ts';
 import { events, isAudited } from '../core/schema/platform.ts';
-import { lastWeeks } from '../core/weeks.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
@@ -216,7 +215,7 @@ export function mountDashboards(api: Api): void {
     const entries = [
       ...interviews.map((row) => ({
         at: row.date,
-        date: dateOf(Date.parse(row.date)),
+        date: dayInIndia(Date.parse(row.date)),
         kind: 'interview' as const,
         applicationId: publicId('application', row.application),
         jobId: publicId('job', row.job),

@@ -1,7 +1,7 @@
 import * as calls from '@niyukti/contract/hiring/next-calls';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { splitList } from '@niyukti/contract/text/split-list';
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
 import {
   candidateName,
   candidates,
@@ -68,7 +68,7 @@ const listOpenRounds = (orm: Orm, where: SQL | undefined, most: number) =>
 function countByJob(orm: Orm, where: SQL | undefined, now: number) {
   const { created_at, job_id } = applications;
   const since = (days: number) =>
-    sql<number>`count(*) FILTER (WHERE ${created_at} >= ${beginningOf(dateOf(now - days * DAY_MS))})`;
+    sql<number>`count(*) FILTER (WHERE ${created_at} >= ${beginningOf(dayInIndia(now - days * DAY_MS))})`;
   const waits = orm
     .select({
       job: job_id,
@@ -226,7 +226,7 @@ export function mountNext(api: Api): void {
       listOpenRounds(orm, isOverdue, 3),
       listFirst(orm, lacksLetter, 2),
       listFirst(orm, hasLetter, 2),
-      listClosingJobs(orm, caller.companyId, dateOf(now), dateOf(now + SOON_MS)),
+      listClosingJobs(orm, caller.companyId, dayInIndia(now), dayInIndia(now + SOON_MS)),
       listOpenRounds(orm, and(ofCompany, gte(rounds.date, over)), 3),
     ]);
     return {

@@ -1,8 +1,8 @@
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { beforeAll, expect, it } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { applyFor, type Cast, makeCast, makeJob, makeStudent } from '../../testing/hiring.ts';
 import { statement } from '../../testing/statement.ts';
-import { dateOf } from '../core/clock.ts';
 import { beginningOf } from '../core/counts.ts';
 import { internalId } from '../core/ids.ts';
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 let cast: Cast;
 let other: string;
 /** The first moment of today in India. */
-const TODAY = beginningOf(dateOf(Date.now()));
+const TODAY = beginningOf(dayInIndia(Date.now()));
 
 async function applyAt(job: string, time: number): Promise<string> {
   const id = await applyFor(await makeStudent(), job);

@@ -9,7 +9,7 @@ import { iso } from '../core/iso.ts';
 import type { Orm } from '../core/orm.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { events } from '../core/schema/platform.ts';
-import { SAID } from '../events/readable.ts';
+import { PERSONAL_VALUES } from '../events/readable.ts';
 import type { Window } from '../http/list.ts';
 import type { Party } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
@@ -25,7 +25,7 @@ const selectEvents = (orm: Orm) =>
       actor_name: events.actor_name,
       payload: events.payload,
       created_at: events.created_at,
-      ...SAID,
+      ...PERSONAL_VALUES,
     })
     .from(events);
 /** What a line of a timeline is made of. */

@@ -8,7 +8,7 @@ import { type ContactMessageRow, contactMessages } from '../core/schema/communit
 import { holdsText } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
-import { limitTries, rowId, who } from '../http/context.ts';
+import { callerKey, limitTries, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -34,7 +34,7 @@ async function findMessage(db: Database, id: number): Promise<ContactMessageRow>
 export function mountContact(api: Api): void {
   mount(api, calls.sendContactMessage, async (context) => {
     const { db, body, now } = context;
-    await limitTries(context, { key: `contact:${who(context)}`, max: 10, seconds: 3_600 });
+    await limitTries(context, { key: `contact:${callerKey(context)}`, max: 10, seconds: 3_600 });
     const work = transactionOf(context);
     const { name, phone, email, message } = body;
     const insert = db.orm

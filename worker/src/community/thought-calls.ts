@@ -7,7 +7,7 @@ import { iso } from '../core/iso.ts';
 import { type ReplyRow, replies, type ThoughtRow, thoughts } from '../core/schema/community.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
-import { limitTries, rowId, who } from '../http/context.ts';
+import { callerKey, limitTries, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole, partyOf } from '../http/principal.ts';
@@ -156,7 +156,7 @@ function insertReply(db: Database, thought: number, reply: Author & Pick<ReplyRo
 export function mountThoughts(api: Api): void {
   mount(api, calls.shareThought, async (context) => {
     const { db, body, caller, now } = context;
-    await limitTries(context, { key: `thought:${who(context)}`, max: 20, seconds: 3_600 });
+    await limitTries(context, { key: `thought:${callerKey(context)}`, max: 20, seconds: 3_600 });
     const work = transactionOf(context);
     const insert = db.orm.insert(thoughts).values({ ...authorOf(caller), text: body.text, created_at: now });
     const made = work.change(insert.returning(), { name: 'thought.shared', subject: 'thought', id: MADE });
@@ -186,7 +186,7 @@ export function mountThoughts(api: Api): void {
   mount(api, calls.replyToThought, async (context) => {
     const { db, body, caller, path, now } = context;
     const id = rowId('thought', path.thoughtId);
-    await limitTries(context, { key: `reply:${who(context)}`, max: 60, seconds: 3_600 });
+    await limitTries(context, { key: `reply:${callerKey(context)}`, max: 60, seconds: 3_600 });
     const work = transactionOf(context);
     const made = work.change(insertReply(db, id, { ...authorOf(caller), text: body.text, created_at: now }), {
       name: 'thought.replied',

@@ -9,9 +9,8 @@ let kept: string | undefined;
 const keys = new Map<string, CryptoKey>();
 
 /**
- * A key of this deployment for one purpose, which tells nothing of another purpose's: derived from
- * its secret `ACCOUNT_SECRET`, or, where it was given none, from 256 random bits that its own
- * database keeps.
+ * A key of this deployment for one purpose, derived (HKDF) from `ACCOUNT_SECRET`. Without that secret
+ * it is derived from 256 random bits in the database.
  */
 export async function deploymentKey(
   env: Env,
@@ -28,12 +27,12 @@ export async function deploymentKey(
   return key;
 }
 
-/** Forgets the secret that was read. For tests, whose database changes under the isolate. */
+/** Forgets the secret of the database. For tests, which replace the database of an isolate. */
 export function forgetDeploymentKey(): void {
   kept = undefined;
 }
 
-/** The key of a purpose, from the deployment's secret. */
+/** Derives the key of a purpose from a secret. */
 export async function keyFrom(
   secret: string,
   purpose: string,
@@ -49,10 +48,7 @@ export async function keyFrom(
   );
 }
 
-/**
- * 256 random bits that the database keeps under a name. Of two that ask at once the first makes
- * them.
- */
+/** 256 random bits in the database under a name. The first call makes them. */
 export async function keptSecret({ orm }: Database, name: string): Promise<string> {
   const find = () => orm.select().from(deploymentSecrets).where(eq(deploymentSecrets.name, name)).get();
   const found = await find();

@@ -4,97 +4,89 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 declare global {
   namespace Cloudflare {
     /**
-     * What the deployment binds. Variables are optional: each has a default that suits local use.
+     * Bindings and variables of the deployment. Variables are optional, with defaults for local use.
      */
     interface Env {
       DB: D1Database;
       FILES: R2Bucket;
-      /** Reports of browsers on their way into the figures (contract/src/releases/beacon.ts). */
+      /** Reports of browsers to be counted (contract/src/releases/beacon.ts). */
       BEACONS: Queue<{ at: number; beacon: unknown }>;
       /**
-       * Events that wait to be told, where telling them at once failed (docs/decisions/0054), and
-       * applications of which a decision is held (docs/decisions/0050).
+       * Events to tell, where telling at once failed (docs/decisions/0054), and applications with a
+       * held decision (docs/decisions/0050).
        */
       OUTBOX: Queue<{ event: number } | { held: number }>;
-      /** Mails that are to be sent (docs/decisions/0056). */
+      /** Mails to send (docs/decisions/0056). */
       MAILS: Queue<{ mail: number } | { password: { role: Role; email: string; nonce: string } }>;
-      /** What carries mail: `binding`, `http`, or `mailbox` on a developer's machine. */
+      /** How mail is sent: `binding`, `http`, or `mailbox` in development. */
       MAIL_BY?: string;
-      /** The address that mail comes from. */
+      /** Sender of mails. */
       MAIL_FROM?: string;
-      /** The platform's mail, where the deployment binds it. */
+      /** Cloudflare's mail binding. */
       MAIL?: SendEmail;
-      /** Where a provider takes a mail as JSON, its token, and what it signs its reports with. */
+      /** URL of a mail provider's JSON API, its token, and the secret of its webhook. */
       MAIL_HTTP_URL?: string;
       MAIL_HTTP_TOKEN?: string;
       MAIL_WEBHOOK_SECRET?: string;
-      /** How many of them one address may send. */
+      /** Limit of reports of one network address. */
       BEACON_LIMIT: RateLimit;
-      /** Share of the documents that report, 0 to 1. 1 unless set; a busy deployment sets less. */
+      /** Share of documents that report, 0 to 1. Default 1. */
       BEACON_SAMPLE?: string;
-      /** Letters and digits that opaque ids are made of, in an order of the deployment's own. */
+      /** Alphabet of opaque ids. */
       ID_ALPHABET?: string;
-      /**
-       * Where the deployment is, as `https://niyukti.example`: links that leave the site begin with
-       * it.
-       */
+      /** Origin of the deployment, as `https://niyukti.example`, for links in mails and other sites. */
       SITE_ORIGIN?: string;
-      /** How many reads without an account one address may make. */
+      /** Limit of reads of one network address without an account. */
       READ_LIMIT: RateLimit;
       /**
-       * Asked for the breached passwords whose SHA-1 begins with five digits, which are appended.
-       * Unset, nobody is asked.
+       * URL of a range API of breached passwords; the first five digits of the SHA-1 are appended.
+       * Without it, breaches are not checked.
        */
       BREACH_RANGE_URL?: string;
-      /** Further origins that may change things, comma-separated. Our own needs no entry. */
+      /** Further origins whose changes are accepted, comma-separated. */
       ORIGINS?: string;
       /**
-       * What browsers that accounts have logged in from are remembered by. Without it the database
-       * makes a secret of its own.
+       * The secret that keys are derived from. Without it the database has a random one.
        */
       ACCOUNT_SECRET?: string;
-      /** The secret that will be `ACCOUNT_SECRET`: everything is sealed with it from now on. */
+      /** The next `ACCOUNT_SECRET`: new values are encrypted with it. */
       ACCOUNT_SECRET_NEXT?: string;
-      /** The secret before this one, until what it sealed is sealed anew. */
+      /** The previous `ACCOUNT_SECRET`, until its values are encrypted again. */
       ACCOUNT_SECRET_BEFORE?: string;
-      /** `yes` where every host of the domain is read over HTTPS alone: browsers are told. */
+      /** `yes` for HSTS with `includeSubDomains`. */
       HSTS_SUBDOMAINS?: string;
-      /** Roles that need a second factor, comma-separated, such as `hr,admin`. None unless set. */
+      /** Roles that need a second factor, comma-separated, such as `hr,admin`. Default none. */
       SECOND_FACTOR?: string;
-      /**
-       * Turnstile asks for a proof where an account is under attack: its site key, its secret, and
-       * who answers for it.
-       */
+      /** Turnstile, for log-ins to an account under attack: site key, secret, and verification URL. */
       TURNSTILE_SITE_KEY?: string;
       TURNSTILE_SECRET?: string;
       TURNSTILE_VERIFY_URL?: string;
       /**
-       * Milliseconds from a change to its seal (docs/decisions/0028): 1000 unless set; `never`
-       * leaves it to the scheduled run.
+       * Milliseconds from a change to its seal (docs/decisions/0028). Default 1000; `never` leaves it
+       * to the scheduled run.
        */
       SEAL_AFTER_MS?: string;
-      /** Multiplies every rate limit. 1 unless set; local demos raise it. */
+      /** Factor of all rate limits. Default 1; local demos raise it. */
       RATE_SCALE?: string;
       /**
-       * Keys by which push services know this deployment, and whom they write to (`mailto:`). Push
-       * is off until all three are set.
+       * VAPID keys and contact (`mailto:`) for push services. Push is off until all three are set.
        */
       VAPID_SUBJECT?: string;
       VAPID_PUBLIC_KEY?: string;
       VAPID_PRIVATE_KEY?: string;
-      /** Tests only: 'never' leaves what is to be told in the outbox. */
+      /** Tests only: 'never' leaves events in the outbox. */
       TELL?: string;
-      /** In tests only. */
+      /** Tests only. */
       TEST_MIGRATIONS?: D1Migration[];
-      /** In tests only: how many requests the fuzz sends, and from which seed. */
+      /** Tests only: number of requests of the fuzz, and its seed. */
       FUZZ?: string;
       FUZZ_SEED?: string;
-      /** Tests only: 'all' asks every call in every state of one round. */
+      /** Tests only: 'all' makes every call in every state with one round. */
       VISIBILITY_STATES?: string;
-      /** Tests only: how many walks the flow model takes. */
+      /** Tests only: number of walks of the flow model, and its seed. */
       FLOW_WALKS?: string;
       FLOW_SEED?: string;
-      /** Tests only: how large the seed of the reads is, in parts of the full one. */
+      /** Tests only: size of the data of the reads suite, as a share of the full one. */
       READS_SCALE?: string;
     }
   }

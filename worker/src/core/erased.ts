@@ -1,10 +1,10 @@
-/** What stands where a person's name stood. */
+/** Shown instead of the name of a deleted account. */
 export const NO_PERSON = 'Deleted account';
-/** The same for a company. */
+/** Shown instead of the name of a deleted company. */
 export const NO_COMPANY = 'Deleted company';
 
 /**
- * Students from this number on are nobody: an application of an erased account has this much and
- * its own number, so that no two of them look like one person's.
+ * Student ids from this number on belong to nobody: an application of an erased account gets this
+ * number plus its own id, so that no two applications seem to be of one person.
  */
 export const NOBODY = 2 ** 40;

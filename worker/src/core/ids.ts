@@ -1,8 +1,8 @@
 import Sqids from 'sqids';
 
 /**
- * Kinds of things that have an opaque id. The number is part of the id, so one kind's id is never
- * another's. Append only.
+ * Kinds of opaque ids. The number is part of the id, so that ids of different kinds differ. Numbers must
+ * never change.
  */
 export const ID_KINDS = {
   student: 1,
@@ -19,7 +19,7 @@ export const ID_KINDS = {
   planRequest: 12,
   landingVersion: 13,
   audit: 14,
-  /** Where the next page of a list starts. */
+  /** Cursors of lists. */
   cursor: 15,
   passkey: 16,
   notice: 17,
@@ -27,7 +27,7 @@ export const ID_KINDS = {
   mail: 19,
   draft: 20,
   companyPhoto: 21,
-  /** Whoever signs in, whatever the role. */
+  /** An account of any role. */
   account: 22,
 } as const;
 
@@ -37,16 +37,16 @@ const DEFAULT_ALPHABET = 'bTLORIdDmsC6oyFiJ9tBQnGqKZ4g1Ncju2E0AphSPVzW3UX5xk7aev
 const MIN_LENGTH = 8;
 
 let alphabet = DEFAULT_ALPHABET;
-/** Made for the first id: a Worker that starts does not wait for it. */
+/** Made for the first id, so that the start of a Worker does not wait for it. */
 let made: Sqids | undefined;
 
 function ids(): Sqids {
-  // No blocked words: they would change ids with each release of the library that adds some.
+  // No blocklist: a release of the library that extends it would change ids.
   made ??= new Sqids({ alphabet, minLength: MIN_LENGTH, blocklist: new Set() });
   return made;
 }
 
-/** Takes the deployment's alphabet. Changing it changes every id that was ever handed out. */
+/** Sets the deployment's alphabet. Another alphabet changes all ids. */
 export function useAlphabet(own: string | undefined): void {
   const wanted = own || DEFAULT_ALPHABET;
   if (wanted === alphabet) return;
@@ -54,19 +54,19 @@ export function useAlphabet(own: string | undefined): void {
   made = undefined;
 }
 
-/** The opaque id of a row, as it goes out. */
+/** The opaque id of a row. */
 export function publicId(kind: IdKind, id: number): string {
   return ids().encode([ID_KINDS[kind], id]);
 }
 
 /**
- * The row that an opaque id names, or null: another kind's id, or any text that is not exactly what
- * `publicId` gives.
+ * The row id of an opaque id. Null for an id of another kind, and for any text that `publicId` does not
+ * make.
  */
 export function internalId(kind: IdKind, text: string): number | null {
   if (text.length > 32) return null;
   const [number, id, ...rest] = ids().decode(text);
   if (number !== ID_KINDS[kind] || id === undefined || rest.length > 0 || !Number.isSafeInteger(id)) return null;
-  // Sqids reads several texts as the same numbers; only the one it writes is an id.
+  // Sqids decodes several texts to the same numbers; only the one it encodes is an id.
   return publicId(kind, id) === text ? id : null;
 }

@@ -1,4 +1,4 @@
-/** Keeps a value under its key as the one used last, and of all values so many of the last. */
+/** Puts a value into a map as the most recently used, and removes the least recently used ones beyond `most`. */
 export function keepLast<Key, Value>(kept: Map<Key, Value>, most: number, key: Key, value: Value): void {
   kept.delete(key);
   kept.set(key, value);

@@ -4,34 +4,34 @@ import { type BaseSQLiteDatabase, SQLiteAsyncDialect } from 'drizzle-orm/sqlite-
 import { readsOnly, whenNotBusy } from './busy.ts';
 import * as schema from './schema/index.ts';
 
-/** A statement with its values, not yet sent. */
+/** An SQL text with its values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** The database as Drizzle has it. */
+/** Drizzle over D1 with the schema. */
 export type Orm = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
 
 export interface TripCount {
-  /** Round trips of one request, one after another: queries that run side by side are one. */
+  /** Round trips of a request. Concurrent queries count as one. */
   calls: number;
   rowsRead: number;
   rowsWritten: number;
 }
 
-/** Drizzle over a D1 database that counts its round trips and waits while it is busy. */
+/** Opens Drizzle over a D1 database, counting round trips and retrying while it is busy. */
 export function openOrm(d1: D1Database, count: TripCount): Orm {
   return drizzle(counted(d1, count), { schema });
 }
 
-/** Any database of ours that Drizzle reads: the Worker's, or one that a command line opens. */
-// biome-ignore lint/suspicious/noExplicitAny: what a change answers differs, and readers make none
+/** Drizzle over any database with the schema: the Worker's, or one of the command line. */
+// biome-ignore lint/suspicious/noExplicitAny: results of writes differ, and readers make none
 export type AnyOrm = BaseSQLiteDatabase<'async', any, typeof schema>;
 
 const DIALECT = new SQLiteAsyncDialect();
 
-/** Runs statements as one transaction. Drizzle's own `batch` binds no values of pieces of SQL. */
+/** Runs statements as one transaction. Drizzle's own `batch` does not bind the values of raw SQL. */
 export function runAll({ $client }: Orm, queries: readonly SQLWrapper[]): Promise<D1Result[]> {
   return $client.batch(
     queries.map((query) => {
@@ -41,7 +41,7 @@ export function runAll({ $client }: Orm, queries: readonly SQLWrapper[]): Promis
   );
 }
 
-/** What Drizzle has built, as text and values. */
+/** A query of Drizzle as SQL text and values. */
 export function statementOf(query: SQLWrapper): Statement {
   const { sql, params } = DIALECT.sqlToQuery(query.getSQL());
   return { sql, values: params };
@@ -58,7 +58,7 @@ function counted(d1: D1Database, count: TripCount): D1Database {
       running -= 1;
     }
   };
-  /** Statements of D1 by those that Drizzle holds. */
+  /** D1 statements by the wrappers that Drizzle gets. */
   const own = new WeakMap<object, D1PreparedStatement>();
   const wrap = (sql: string, statement: D1PreparedStatement): object => {
     const wrapped = {

@@ -11,7 +11,7 @@ interface Place {
 const IV_BYTES = 12;
 const encoder = new TextEncoder();
 
-/** What a text is sealed with: the newest secret of the deployment. */
+/** The key for encryption, from the newest secret of the deployment. */
 async function sealingKey({ env, db }: Place) {
   const [newest = env] = secretsOf(env);
   const key = await deploymentKey(newest, db, 'sealed', 'AES-GCM');
@@ -20,14 +20,14 @@ async function sealingKey({ env, db }: Place) {
   return { key, mark: `${name}.` };
 }
 
-/** What a text begins with that is sealed with the newest secret. */
+/** The prefix of texts that are encrypted with the newest secret. */
 export async function markOfSeal(place: Place): Promise<string> {
   return (await sealingKey(place)).mark;
 }
 
 /**
- * Seals a text for the database: whoever reads the row alone does not read it. `what` says what it
- * is and whose, and is needed to open it: moved to another row it stays shut.
+ * Encrypts a text (AES-GCM) for the database. `what` is authenticated data that names the value and its
+ * owner, so that a ciphertext cannot be moved to another row.
  */
 export async function seal(place: Place, what: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -40,9 +40,9 @@ export async function seal(place: Place, what: string, text: string): Promise<st
   return `${mark}${base64url(iv)}.${base64url(new Uint8Array(sealed))}`;
 }
 
-/** Opens what was sealed, with whichever secret of the deployment; null where none opens it. */
+/** Decrypts a text of `seal` with any secret of the deployment; null where none fits. */
 export async function unseal({ env, db }: Place, what: string, sealed: string): Promise<string | null> {
-  // What was sealed before keys had names begins with its random bytes.
+  // Older texts have no key name in front.
   const [text = '', iv = ''] = sealed.split('.').reverse();
   for (const place of secretsOf(env)) {
     const key = await deploymentKey(place, db, 'sealed', 'AES-GCM');
@@ -58,7 +58,7 @@ export async function unseal({ env, db }: Place, what: string, sealed: string): 
   return null;
 }
 
-/** Keyed hashes of a text, as each secret of the deployment gives them: the newest first. */
+/** Keyed hashes of a text, one for each secret of the deployment, the newest first. */
 export async function keyedHashes({ env, db }: Place, purpose: string, text: string): Promise<string[]> {
   const hashes = secretsOf(env).map(async (place) => {
     const key = await deploymentKey(place, db, purpose);
@@ -67,7 +67,7 @@ export async function keyedHashes({ env, db }: Place, purpose: string, text: str
   return Promise.all(hashes);
 }
 
-/** The deployment with each of its secrets, the newest first: one may be on its way in or out. */
+/** The deployment with each of its secrets, the newest first. There are several during a rotation. */
 function secretsOf(env: Env): Env[] {
   const { ACCOUNT_SECRET_NEXT: next, ACCOUNT_SECRET_BEFORE: before } = env;
   const withSecret = (secret: string | undefined) => (secret ? [{ ...env, ACCOUNT_SECRET: secret }] : []);

@@ -2,8 +2,8 @@ import { fold, searchText } from '@niyukti/contract/text/search-text';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * Trigram indexes, with their columns. An e-mail address is looked for as it is. Names without their
- * spaces stand behind a ^, in a column of their own (`joined`) or behind the name (`joinedBehind`).
+ * Trigram indexes with their columns. E-mail addresses are searched as typed. Names without spaces have
+ * the prefix ^, in their own column (`joined`) or after the name (`joinedBehind`).
  */
 const INDEXES = {
   account_search: { texts: ['name_folded'], email: 'email', joined: 'name_joined' },
@@ -21,14 +21,14 @@ type Column<I extends keyof typeof INDEXES> =
   | (typeof INDEXES)[I]['texts'][number]
   | ((typeof INDEXES)[I] extends { email: infer E } ? E : never);
 
-/** Of a longer text its beginning is looked for. */
+/** A longer search text is cut. */
 const LONGEST_TEXT = 200;
-/** Of more words the first are looked for: each is a few parameters of the statement. */
+/** Further words are ignored: each needs several parameters of the statement. */
 const WORDS_MAX = 8;
-/** An index of trigrams finds no less. */
+/** The shortest text that a trigram index finds. */
 const TRIGRAM = 3;
 
-/** What a search of staff looks for. */
+/** A parsed search text. */
 interface StaffSearch {
   /** As typed, for e-mail addresses. */
   readonly typed: string;
@@ -41,8 +41,8 @@ function staffSearchOf(text: string): StaffSearch {
 }
 
 /**
- * Whether columns hold a text: as it is, or each of its words at the beginning of one of theirs, in
- * any order, or all joined ("macdonaldsmith", "o brien"). `email` holds it as it was typed.
+ * Whether columns contain a text: as it is, or each of its words as the beginning of a word in any
+ * order, or all words joined ("macdonaldsmith", "o brien"). `email` contains it as typed.
  */
 export function holdsText(text: string, columns: readonly SQLWrapper[], email?: SQLWrapper): SQL {
   const { typed, words } = staffSearchOf(text);
@@ -63,17 +63,17 @@ export function holdsText(text: string, columns: readonly SQLWrapper[], email?: 
 
 const phrase = (word: string) => `"${word.replaceAll('"', '""')}"`;
 
-/** Which rows an index of trigrams may have the words in; null where they are too short for it. */
+/** The MATCH expression of words; null where they are too short for trigrams. */
 function wordMatch(words: readonly string[], names: string, joined: string | null): string | null {
   const long = words.filter((word) => [...word].length >= TRIGRAM);
   if (long.length > 0) return `{${names}} : (${long.map(phrase).join(' AND ')})`;
-  // Words of two characters, as in "Li Na", make a trigram with what stands before them.
+  // Words of two characters, as in "Li Na", make a trigram with the character before them.
   if (!joined || words.length < 2 || words.some((word) => [...word].length < TRIGRAM - 1)) return null;
   const each = words.map((word) => `({${names}} : ${phrase(` ${word}`)} OR {${joined}} : ${phrase(`^${word}`)})`);
   return `(${each.join(' AND ')}) OR {${names}} : (${phrase(words.join(' '))} OR ${phrase(words.join(''))})`;
 }
 
-/** Whether columns of an index hold a text as `holdsText` says; all of its columns where none is named. */
+/** Whether columns of an index, by default all, contain a text (see `holdsText`). */
 export function isFound<I extends keyof typeof INDEXES>(
   id: SQLWrapper,
   index: I,
@@ -87,7 +87,7 @@ export function isFound<I extends keyof typeof INDEXES>(
   const { typed, words } = staffSearchOf(text);
   const table = sql.identifier(index);
   const column = (name: string) => sql.identifier(name);
-  // Only the index is asked for joined names: where they stand behind, their words run together.
+  // Joined names after the name are for MATCH only: cut them off for other comparisons.
   const nameIn = (name: string) =>
     joinedBehind ? sql`substr(${column(name)}, 1, instr(${column(name)} || ' ^', ' ^') - 1)` : column(name);
   const holds = holdsText(text, names.map(nameIn), address ? column(address) : undefined);
@@ -98,7 +98,7 @@ export function isFound<I extends keyof typeof INDEXES>(
     `{${joined ?? all}} : ${phrase(`^${words.join('')}`)}`,
     ...(address ? [`{${address}} : ${phrase(typed)}`] : []),
   ].join(' OR ');
-  // The index says which rows may hold it.
+  // MATCH narrows the rows, and the other condition decides.
   const found = byWords === null ? holds : sql`${table} MATCH ${match} AND ${holds}`;
   return sql`${id} IN (SELECT rowid FROM ${table} WHERE ${found})`;
 }

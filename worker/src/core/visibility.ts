@@ -1,14 +1,12 @@
 import { APPLICATION_SHOWN_TO, type Condition, LETTER_SHOWN_TO, type Party } from '@niyukti/contract/hiring/visibility';
 
-/** Columns of `applications` that conditions of the contract speak of. */
+/** Columns of `applications` for the fields of conditions. */
 const COLUMNS = { status: 'status', offerLetterSent: 'offer_letter_sent' } as const satisfies Record<
   keyof Condition,
   string
 >;
 
-/**
- * How a column is read: from a row of `applications`, or from wherever else the application stands.
- */
+/** Writes a column of the application as SQL. */
 type Read = (column: string) => string;
 
 const literal = (value: string | boolean): string => (typeof value === 'string' ? `'${value}'` : value ? '1' : '0');
@@ -21,12 +19,12 @@ function conditionsOf(condition: Condition, read: Read): string[] {
 
 const joined = (conditions: readonly string[]): string => conditions.join(' AND ') || 'true';
 
-/** The contract's `maySee` in SQL, without whose the application is. */
+/** The contract's `maySee` in SQL, without the owner. */
 export function stateShownTo(role: Party, read: Read): string {
   return joined(conditionsOf(APPLICATION_SHOWN_TO[role], read));
 }
 
-/** The contract's `maySeeLetter` in SQL, without whose the application is. */
+/** The contract's `maySeeLetter` in SQL, without the owner. */
 export function letterStateShownTo(role: Party, read: Read): string {
   return joined([...conditionsOf(APPLICATION_SHOWN_TO[role], read), ...conditionsOf(LETTER_SHOWN_TO[role], read)]);
 }

@@ -2,21 +2,20 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 import type { ActorKind } from '@niyukti/contract/events/all-events';
 import { type Acting, type Deployer, partyOf } from '../http/principal.ts';
 
-/** Who acts, as the record keeps it. Only accounts have a row. */
+/** Who acts, as the record stores it. Only accounts have an id. */
 export interface Actor {
   readonly kind: ActorKind;
   readonly id: number | null;
   readonly name: string;
-  /** The open page of an account, which hears of its own changes as such. It is in no record. */
+  /** The page that makes the change, which is told that it was its own. It is not recorded. */
   readonly page?: string | undefined;
 }
 
-/** Scheduled work and what the platform does on its own. */
+/** Scheduled work and the platform itself. */
 export const SYSTEM: Actor = { kind: 'system', id: null, name: 'Niyukti' };
 
 const VISITOR: Actor = { kind: 'visitor', id: null, name: '' };
 
-/** An account. */
 export function accountActor({
   role,
   id,
@@ -31,12 +30,12 @@ export function accountActor({
   return { kind: role, id, name, page };
 }
 
-/** Whoever holds a deploy token, by the label that it was given. */
+/** The holder of a deploy token, by its label. */
 export function tokenActor(label: string): Actor {
   return { kind: 'token', id: null, name: label };
 }
 
-/** The principal of a call; without one, a visitor. */
+/** The principal of a call, or a visitor. */
 export function actorOf(principal: Acting | Deployer | null): Actor {
   if (principal === null) return VISITOR;
   switch (principal.kind) {

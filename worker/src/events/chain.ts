@@ -3,8 +3,8 @@ import type { EventRow, EventSealRow } from '../core/schema/index.ts';
 import { SLOTS, type Slot } from './personal.ts';
 
 /**
- * How the record is chained. Nothing here knows a database, so that whoever has the rows can check
- * them: the Worker, the command line, another program. docs/decisions/0028 says what is hashed.
+ * The hash chain of the record. It does not use a database, so that the Worker, the command line and
+ * other programs can check rows. docs/decisions/0028 says what is hashed.
  */
 
 const encoder = new TextEncoder();
@@ -14,7 +14,7 @@ export async function hashOf(value: unknown): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(JSON.stringify(value)))));
 }
 
-/** The digest of something personal under the key that is its own. */
+/** The digest of a personal value under its own key. */
 export async function digestOf(key: string, { about, id, value }: PersonalValue): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await crypto.subtle.importKey('raw', encoder.encode(key), hmac, false, ['sign']);
@@ -28,12 +28,10 @@ interface PersonalValue {
   readonly value: string;
 }
 
-/**
- * What an event says of somebody: the column, the row that it names, whose it is and its digest.
- */
+/** A personal value of an event: its column, row of `event_values`, person and digest. */
 export type Reference = readonly [slot: Slot, id: number, about: string, aboutId: number | null, digest: string];
 
-/** The columns of an event that its hash is of, in order. */
+/** The hashed columns of an event, in order. */
 export const HASHED = [
   'id',
   'name',
@@ -54,17 +52,16 @@ export const HASHED = [
 export type HashedColumns = Pick<EventRow, (typeof HASHED)[number]>;
 
 /**
- * Three characters for each column, and for what stands beside: enough to name what differs, where
- * the hash has shown that something does.
+ * Short checks of each column and personal value, three characters each. They name the changed column
+ * after the hash has shown that something changed.
  */
 export function checksOf(row: HashedColumns, personal: readonly Reference[]): string {
-  const beside = SLOTS.map((slot) => personal.find(([at]) => at === slot) ?? null);
-  return [...HASHED.map((column) => row[column]), ...beside].map((value) => short(JSON.stringify(value))).join('');
+  const values = SLOTS.map((slot) => personal.find(([at]) => at === slot) ?? null);
+  return [...HASHED.map((column) => row[column]), ...values].map((value) => short(JSON.stringify(value))).join('');
 }
 
 /**
- * The hash of an event behind `prev`, the hash of the event before of the same application; ''
- * where there is none.
+ * The hash of an event. `prev` is the hash of the previous event of the same application, or ''.
  */
 export function eventHash(
   prev: string,
@@ -75,38 +72,38 @@ export function eventHash(
   return hashOf(['event', prev, ...HASHED.map((column) => row[column]), personal, checks]);
 }
 
-/** What a seal is over. */
+/** What a seal covers. */
 export interface SealContents {
   readonly events: readonly { readonly id: number; readonly hash: string }[];
-  /** Rows of `event_values` that came with it. */
+  /** Rows of `event_values` that were made with it. */
   readonly values: readonly (readonly [id: number, about: string, aboutId: number | null, digest: string])[];
 }
 
-/** What a seal says of itself, beside its hash and what signs it. */
+/** The fields of a seal, without its hash and signature. */
 export type SealHead = Pick<
   EventSealRow,
   'n' | 'day' | 'first' | 'last' | 'count' | 'contents' | 'values_last' | 'key' | 'sealed_at'
 >;
 
-/** The hash of a seal behind another. */
+/** The hash of a seal. `prev` is the hash of the previous seal. */
 export function sealHash(prev: string, head: SealHead, { events, values }: SealContents): Promise<string> {
   const { n, day, first, last, count, contents, values_last, key, sealed_at } = head;
-  const said = [n, day, first, last, count, contents, values_last, key, sealed_at];
-  return hashOf(['seal', prev, ...said, events.map(({ hash }) => hash), values]);
+  const fields = [n, day, first, last, count, contents, values_last, key, sealed_at];
+  return hashOf(['seal', prev, ...fields, events.map(({ hash }) => hash), values]);
 }
 
-/** What the first seal stands behind: the line from which the chain begins. */
+/** Takes the place of `prev` for the first seal: the row that the chain begins with. */
 export function genesis({ n, day, first, last, count, contents, values_last, sealed_at }: SealHead): string {
   return JSON.stringify([n, day, first, last, count, contents, values_last, sealed_at]);
 }
 
-/** Each event of a seal: how far its id is from the first, and three characters of its hash. */
+/** A list of a seal's events: the distance of each id from the first, and three characters of its hash. */
 export function contentsOf(events: SealContents['events']): string {
   const first = events[0]?.id ?? 0;
   return events.map(({ id, hash }) => `${(id - first).toString(36)}.${hash.slice(0, 3)}`).join(' ');
 }
 
-/** The same, read. */
+/** Parses the text of `contentsOf`. */
 export function readContents(first: number, contents: string): { id: number; start: string }[] {
   return contents.split(' ').map((entry) => {
     const [offset = '', start = ''] = entry.split('.');
@@ -125,12 +122,12 @@ function short(text: string): string {
   return [12, 6, 0].map((shift) => LETTERS[(folded >> shift) & 63]).join('');
 }
 
-/** A seal's hash, signed with a key of the deployment. */
+/** Signs a seal's hash with a key of the deployment. */
 export async function signed(key: CryptoKey, hash: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(hash))));
 }
 
-/** Which key it is, in eight characters that do not tell the key. */
+/** A name of a key: eight characters that do not reveal it. */
 export async function nameOfKey(key: CryptoKey): Promise<string> {
   return (await signed(key, 'which key')).slice(0, 8);
 }

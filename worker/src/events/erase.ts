@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from './personal.ts';
 
 /**
- * Erases what the record says of somebody: every name, address and text that stands beside its
- * events, with the keys of their digests and the lines of the audit log's index. The events, and
- * the chain, stay; readings say that something was erased.
+ * Erases the personal values of a person from the record, with the keys of their digests and their
+ * entries in the index of the audit log. The events and the chain stay; readers see that values were
+ * erased.
  *
- * It belongs to an event that says why, of a kind with `erases` in its definition:
+ * It needs an event whose definition has `erases`:
  * `work.change(…, { name: 'account.erased', … }).also(erasePersonalOf({ about: 'student', id }))`.
- * Seal first (`sealAll`): what is not sealed yet stands in the events' own rows. What is recorded
- * of somebody afterwards is erased when it is sealed.
+ * Call `sealAll` first: before an event is sealed, personal values are in its own row. Values that are
+ * recorded later are erased when they are sealed.
  */
 export function erasePersonalOf({ about, id }: Person & { readonly id: number }): (happened: SQL) => SQL {
   return (happened) =>

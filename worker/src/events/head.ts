@@ -3,29 +3,29 @@ import type { AnyOrm } from '../core/orm.ts';
 import { type EventSealRow, eventSeals } from '../core/schema/index.ts';
 import { type BrokenLine, broken } from './verify-event.ts';
 
-/** Where the newest seal is kept apart from the database. */
+/** R2 key of the newest seal, which is also stored outside the database. */
 export const HEAD_KEY = 'record/head.json';
 
-/** The newest seal as it is kept apart. */
+/** The newest seal, as stored in R2. */
 export type Head = Pick<EventSealRow, 'n' | 'hash'>;
 type Store = Pick<R2Bucket, 'get' | 'put'>;
 
-/** A head as its file has it. Throws for a file that holds none: somebody wrote into it. */
+/** Parses the file. Throws if it holds no seal, which means that somebody changed it. */
 export function readHead(text: string): Head {
   const { n, hash } = JSON.parse(text) as Partial<Head>;
   if (!Number.isSafeInteger(n) || typeof hash !== 'string') throw new Error(`${HEAD_KEY} holds no seal`);
   return { n: n as number, hash };
 }
 
-/** The head that is kept; null before the first seal. */
+/** The stored head; null before the first seal. */
 export async function keptHead(files: Pick<Store, 'get'>): Promise<Head | null> {
   const kept = await files.get(HEAD_KEY);
   return kept && readHead(await kept.text());
 }
 
 /**
- * Keeps a new head, unless a newer one is kept: of two that seal one after the other the later may
- * arrive first. What fails is logged and leaves the head behind: the next seal brings it up.
+ * Stores a new head, unless a newer one is stored: concurrent writes may arrive in another order. A
+ * failure is logged, and the next seal stores its head.
  */
 export async function keepHead(files: Store, { n, hash, day, sealed_at }: EventSealRow): Promise<void> {
   try {
@@ -39,9 +39,7 @@ export async function keepHead(files: Store, { n, hash, day, sealed_at }: EventS
   }
 }
 
-/**
- * What is wrong with the record beside a head that was kept: it was cut at its end, or made again.
- */
+/** Checks the record against a stored head: its end may have been removed, or it was made again. */
 export async function checkHead(db: AnyOrm, kept: Head): Promise<BrokenLine[]> {
   const [seal] = await db.select().from(eventSeals).where(eq(eventSeals.n, kept.n));
   if (!seal) return [broken('event_seals', kept.n, [], 'was kept apart and is gone: the record was cut at its end')];

@@ -2,30 +2,28 @@ import { ROLES } from '@niyukti/contract/accounts/roles';
 import { eventOf, type Subject, type Whose } from '@niyukti/contract/events/all-events';
 import type { EventRow } from '../core/schema/index.ts';
 
-/**
- * Whom something personal is about: an account by its role, or what nobody with an account wrote.
- */
+/** Whom a personal value is about: an account by its role, or a subject without an account. */
 export interface Person {
   readonly about: string;
   readonly id: number | null;
 }
 
-/** Columns of an event that name a row of `event_values`. */
+/** Columns of an event that refer to a row of `event_values`. */
 export const SLOTS = ['actor_value', 'own_value', 'other_value'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** What an event says of one person. */
+/** The personal values of an event that are about one person. */
 export interface Personal extends Person {
   readonly slot: Slot;
-  /** A JSON object of where it stood: `@actor`, `@label`, or the path of the payload's field. */
+  /** A JSON object of values by their place: `@actor`, `@label`, or the path of a payload's field. */
   readonly value: string;
 }
 
-/** Where the names stand that an event has beside its payload. */
+/** Places of the names that are not in the payload. */
 export const ACTOR = '@actor';
 export const LABEL = '@label';
 
-/** An event as it is read to be sealed. */
+/** The fields of an event that sealing reads. */
 export type EventToSeal = Pick<
   EventRow,
   | 'id'
@@ -42,16 +40,16 @@ export type EventToSeal = Pick<
   | 'change_id'
   | 'created_at'
 > & {
-  /** Who wrote the thought or reply, or applied: `student:7`. */
+  /** The author or the applicant: `student:7`. */
   readonly owner: string | null;
 };
 
 type Fields = Record<string, unknown>;
 const ACCOUNTS: ReadonlySet<string> = new Set(ROLES);
-/** Subjects whose name is words of the person who owns them. */
+/** Subjects whose name is a text of their author. */
 const OWNED: ReadonlySet<Subject> = new Set<Subject>(['thought', 'reply', 'message']);
 
-/** The object that holds a path's last field, and the field. */
+/** The object that has a path's last field, and the field's name. */
 function placeOf(payload: Fields, path: string): readonly [Fields | undefined, string] {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -66,12 +64,12 @@ function take(payload: Fields, path: string): unknown {
   return value;
 }
 
-/** What only says whose a field is: it is not for readers. */
+/** Paths of ids that only say whose a field is. Readers do not see them. */
 function idFields(name: EventRow['name']): readonly string[] {
   return Object.values(eventOf(name)?.personal ?? {}).flatMap((whose) => (typeof whose === 'object' ? [whose.hr] : []));
 }
 
-/** Takes what is personal out of an event: what is left of its payload, and what was taken. */
+/** Separates the personal values of an event from its payload. */
 export function takeOut(row: EventToSeal): { readonly payload: string; readonly personal: readonly Personal[] } {
   const found: (Person & { path: string; value: string })[] = [];
   const add = (path: string, { about, id }: Person, value: unknown) => {
@@ -96,10 +94,10 @@ export function takeOut(row: EventToSeal): { readonly payload: string; readonly 
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** What is said of the first person, then what of another: an event says nothing of a third. */
+/** Groups values by person. An event has values of two people at most. */
 function grouped(found: readonly (Person & { readonly path: string; readonly value: string })[]): Personal[] {
   const people = [...new Set(found.map(({ about, id }) => json([about, id])))];
-  if (people.length > 2) throw new Error('an event says something of three people');
+  if (people.length > 2) throw new Error('an event has values of three people');
   return people.map((person, index) => {
     const [about, id] = JSON.parse(person) as [string, number | null];
     const said = found.filter((one) => json([one.about, one.id]) === person);
@@ -116,21 +114,19 @@ function personOf(row: EventToSeal, whose: Whose, payload: Fields): Person {
   return { about: 'hr', id: typeof id === 'number' ? id : null };
 }
 
-/** Without an owner who has an account, the thing itself. */
+/** The owner of the subject, or the subject itself where the owner has no account. */
 function ownerOf(row: EventToSeal): Person {
   const [about, id] = row.owner?.split(':') ?? [];
   return about && id ? { about, id: Number(id) } : { about: row.subject, id: row.subject_id };
 }
 
-/**
- * A payload as readers may have it before it is sealed: without what only says whose a field is.
- */
+/** Removes the ids of `idFields` from a payload that is not sealed yet. */
 export function withoutIds(name: EventRow['name'], payload: Fields): Fields {
   for (const path of idFields(name)) take(payload, path);
   return payload;
 }
 
-/** Puts a value back where it stood, unless one stands there. */
+/** Puts a value back in its place, unless there is one. */
 export function putBack(payload: Fields, path: string, value: string): void {
   const [holder, field] = placeOf(payload, path);
   if (holder && holder[field] === undefined) holder[field] = value;

@@ -9,15 +9,15 @@ import { searchText } from '@niyukti/contract/text/search-text';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 
-/** The row that the change directly before made. */
+/** The row that the previous statement made. */
 export const MADE: SQL<number> = sql`last_insert_rowid()`;
 
-/** A value, or SQL that gives it, at any depth. */
+/** A value, or SQL that gives it, at any depth of an object. */
 export type SqlOr<T> =
   | SQL
   | (T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]: SqlOr<T[K]> } : T);
 
-/** Rows that an event is recorded of, once for each: what stands behind FROM, and the condition. */
+/** Rows for each of which an event is recorded: the FROM clause and the condition. */
 export interface Source {
   readonly table: string;
   readonly where: SQL;
@@ -25,24 +25,24 @@ export interface Source {
   readonly slice?: SQL;
 }
 
-/** An event to record. What its values are may be said in SQL over `of`. */
+/** An event to record. Its values may be SQL over the rows of `of`. */
 export type NewEvent<N extends EventName = EventName> = {
   readonly name: N;
   readonly subject: EventSubject<N>;
-  /** Row of the subject; null where it has none of its own. */
+  /** Row of the subject; null without one. */
   readonly id: number | SQL | null;
-  /** The subject's name as it is then, with its folded form where columns hold both. */
+  /** The subject's current name, or columns that hold the name and its folded form. */
   readonly label?: string | { readonly name: SQL; readonly folded: SQL };
   readonly of?: Source;
-  /** Who did it, where not who acts in the transaction. */
+  /** The actor, if it is not that of the transaction. */
   readonly by?: Actor;
-  /** Recorded of many at once: whoever does that wakes open pages, not the outbox. */
+  /** For many events at once: they are not put into the outbox, and the caller signals open pages. */
   readonly quiet?: true;
 } & (Record<never, never> extends EventPayload<N>
   ? { readonly payload?: SqlOr<EventPayload<N>> }
   : { readonly payload: SqlOr<EventPayload<N>> });
 
-/** Records an event for each row of its source, if `condition` holds. Nothing else writes events. */
+/** The statement that records an event, for each row of its source, if `condition` holds. Nothing else writes events. */
 export function recordEvent(
   { name, subject, id, label, payload, of, by }: NewEvent,
   { actor: actsHere, now }: { readonly actor: Actor; readonly now: number },
@@ -76,8 +76,8 @@ export function recordEvent(
 }
 
 /**
- * Puts what the statement directly before has recorded into the outbox. Rows of one statement have
- * consecutive ids, and the last one stays the last row that was made.
+ * The statement that puts the events of the previous statement into the outbox. Rows of one statement
+ * have consecutive ids up to `last_insert_rowid()`.
  */
 export const toOutbox = ({ page }: Actor): SQL =>
   sql`INSERT INTO outbox (event, created_at, page) SELECT id, created_at, ${page ?? null} FROM events

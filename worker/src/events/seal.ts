@@ -1,5 +1,5 @@
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { desc, gt, type SQL, sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
 import { Database } from '../core/database.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { Env } from '../core/env.ts';
@@ -20,23 +20,22 @@ import { keepHead } from './head.ts';
 import { ACTOR, LABEL, SLOTS, takeOut } from './personal.ts';
 import { placeValues, type Values } from './values.ts';
 
-/** Events under one seal: it takes some 20 ms. */
+/** The most events of one seal, which takes about 20 ms. */
 export const SEALED_AT_ONCE = 200;
 /**
- * How long what was changed waits for its seal, unless the deployment says otherwise: what comes
- * within this second is sealed with it, so that a busy Worker writes one seal a second.
+ * Default time from a change to its seal. Events of this time are sealed together, so that a busy
+ * Worker writes one seal a second.
  */
 export const GATHERED_MS = 1_000;
-/** Leaves sealing to the scheduled run. */
+/** Value of `SEAL_AFTER_MS` that leaves sealing to the scheduled run. */
 export const NEVER = 'never';
-/** Seals behind one answer. What is left over waits for the next change or the scheduled run. */
+/** The most seals after one answer. The rest waits for the next change or the scheduled run. */
 const SEALS_AT_ONCE = 5;
 
 let gathering = false;
 
 /**
- * Seals what a call has changed, a second behind its answer. Of all the calls of that second one
- * does it for the others.
+ * Seals the events of a call, a second after its answer. One call of that second does it for all.
  */
 export async function sealSoon(env: Env): Promise<void> {
   const after = env.SEAL_AFTER_MS ?? GATHERED_MS;
@@ -50,7 +49,7 @@ export async function sealSoon(env: Env): Promise<void> {
   await sealAll(env, new Database(env.DB), Date.now(), SEALS_AT_ONCE);
 }
 
-/** Seals whatever is not, with at most `most` seals. Answers how many events that were. */
+/** Seals all unsealed events, with at most `most` seals. Answers the number of events. */
 export async function sealAll(env: Env, db: Database, now: number, most = Number.POSITIVE_INFINITY): Promise<number> {
   let sealed = 0;
   for (let done = 0; done < most; done += 1) {
@@ -61,7 +60,7 @@ export async function sealAll(env: Env, db: Database, now: number, most = Number
   return sealed;
 }
 
-/** An event as its seal leaves it. */
+/** An event after sealing. */
 interface SealedEvent {
   readonly row: HashedColumns;
   readonly personal: readonly Reference[];
@@ -70,18 +69,18 @@ interface SealedEvent {
 }
 
 /**
- * Seals the oldest events that are not: at most `most`, all of one day. What is personal moves out
- * of their rows, each gets a hash that holds the event before of its application, and the seal one
- * that holds all of them and the seal before. Of two that seal at once one does, by the seal's
- * number. Answers how many events it found.
+ * Seals the oldest unsealed events of one day, at most `most`. Their personal values move out of their
+ * rows. The hash of each includes the previous event of its application, and the hash of the seal
+ * includes all of them and the previous seal. Of concurrent runs one succeeds, by the number of the
+ * seal. Answers the number of events.
  */
 export async function sealNext(env: Env, db: Database, now: number, most = SEALED_AT_ONCE): Promise<number> {
   const last = await lastSeal(db.orm);
   const found = last ? await readUnsealed(db.orm, last, most) : [];
   const [oldest] = found;
   if (!last || !oldest) return 0;
-  const day = dateOf(oldest.created_at);
-  const otherDay = found.findIndex((row) => dateOf(row.created_at) !== day);
+  const day = dayInIndia(oldest.created_at);
+  const otherDay = found.findIndex((row) => dayInIndia(row.created_at) !== day);
   const rows = otherDay === -1 ? found : found.slice(0, otherDay);
   const taken = rows.map((row) => ({ row, ...takeOut(row) }));
   const values = await placeValues(
@@ -95,16 +94,16 @@ export async function sealNext(env: Env, db: Database, now: number, most = SEALE
     await runAll(db.orm, writesOf(db.orm, seal, chained, values));
   } catch (error) {
     if (!(error instanceof Error && /UNIQUE constraint failed: event_seals/.test(error.message))) throw error;
-    // Another has sealed the same events.
+    // Another run has sealed the same events.
     return rows.length;
   }
-  // biome-ignore lint/suspicious/noConsole: who keeps the log can show later what the newest seal was
+  // biome-ignore lint/suspicious/noConsole: the log is a proof of the newest seal
   console.log(JSON.stringify({ sealed: seal.n, last: seal.last, hash: seal.hash }));
   await keepHead(env.FILES, seal);
   return rows.length;
 }
 
-/** The newest seal. There always is one: the migration made the first. */
+/** The newest seal. The migration makes the first one. */
 export async function lastSeal(db: AnyOrm): Promise<EventSealRow | undefined> {
   const [last] = await db.select().from(eventSeals).orderBy(desc(eventSeals.n)).limit(1);
   return last;
@@ -114,11 +113,11 @@ const before = (timeline: 0 | 1) => sql`SELECT * FROM (SELECT b.id, b.hash FROM 
   WHERE b.subject_id = events.subject_id AND b.timeline = ${sql.raw(String(timeline))} AND b.id < events.id
   ORDER BY b.id DESC LIMIT 1)`;
 
-/** The hash of the event before of the same application. */
+/** The hash of the previous event of the same application. */
 export const PREVIOUS_HASH = sql<string | null>`CASE WHEN events.timeline IS NOT NULL
   THEN (SELECT hash FROM (${before(0)} UNION ALL ${before(1)}) ORDER BY id DESC LIMIT 1) END`.as('previous');
 
-/** Who wrote the thought or reply, or applied. */
+/** The author of the thought or reply, or the applicant. */
 const OWNER = sql<string | null>`CASE
   WHEN events.name = 'letter.uploaded' THEN (SELECT 'student:' || student_id FROM applications WHERE id = events.subject_id)
   WHEN events.subject = 'thought' THEN (SELECT author_role || ':' || author_id FROM thoughts WHERE id = events.subject_id)
@@ -126,22 +125,22 @@ const OWNER = sql<string | null>`CASE
     WHERE thought_id = events.subject_id AND idx = json_extract(events.payload, '$.index'))
   END`.as('owner');
 
-/** Events behind the last seal, in order, with what their hashes and values need. */
+/** Events after the last seal, in order, with what sealing needs. */
 function readUnsealed(db: Orm, { last }: EventSealRow, most: number) {
   const { id, name, subject, subject_id, subject_name, actor, actor_id, actor_name } = events;
   const { payload, timeline, audit, change_id, created_at } = events;
-  const said = { id, name, subject, subject_id, subject_name, actor, actor_id, actor_name };
+  const columns = { id, name, subject, subject_id, subject_name, actor, actor_id, actor_name };
   return db
-    .select({ ...said, payload, timeline, audit, change_id, created_at, previous: PREVIOUS_HASH, owner: OWNER })
+    .select({ ...columns, payload, timeline, audit, change_id, created_at, previous: PREVIOUS_HASH, owner: OWNER })
     .from(events)
     .where(gt(id, last))
     .orderBy(id)
     .limit(most);
 }
 
-type EventInHand = { readonly row: Awaited<ReturnType<typeof readUnsealed>>[number] } & ReturnType<typeof takeOut>;
+type TakenEvent = { readonly row: Awaited<ReturnType<typeof readUnsealed>>[number] } & ReturnType<typeof takeOut>;
 
-async function chainEvents(taken: readonly EventInHand[], { references }: Values): Promise<SealedEvent[]> {
+async function chainEvents(taken: readonly TakenEvent[], { references }: Values): Promise<SealedEvent[]> {
   const latest = new Map<number, string>();
   const chained: SealedEvent[] = [];
   for (const [index, { row, payload, personal: moved }] of taken.entries()) {
@@ -213,12 +212,18 @@ function writesOf(db: Orm, seal: EventSealRow, chained: readonly SealedEvent[], 
       actor_folded = NULL, payload = s.value ->> 3, hash = s.value ->> 4, checks = s.value ->> 5,
       actor_value = s.value ->> 6, own_value = s.value ->> 7, other_value = s.value ->> 8
       FROM json_each(${JSON.stringify(rows)}) s WHERE events.id = s.value ->> 0`,
-    ...(erased.length > 0 ? [unindexed('person', 'actor_value', erased), unindexed('thing', 'own_value', erased)] : []),
+    ...(erased.length > 0
+      ? [removeFromIndex('person', 'actor_value', erased), removeFromIndex('thing', 'own_value', erased)]
+      : []),
   ];
 }
 
-/** Of somebody who was erased before, the audit log's index keeps no name. */
-function unindexed(column: 'person' | 'thing', slot: 'actor_value' | 'own_value', values: readonly number[]): SQL {
+/** Removes the names of people who were erased before from the index of the audit log. */
+function removeFromIndex(
+  column: 'person' | 'thing',
+  slot: 'actor_value' | 'own_value',
+  values: readonly number[],
+): SQL {
   return sql`UPDATE audit_search SET ${sql.identifier(column)} = '' WHERE rowid IN (SELECT id FROM events
     WHERE audit IS NOT NULL AND ${sql.identifier(slot)} IN (SELECT value FROM json_each(${JSON.stringify(values)})))`;
 }

@@ -13,19 +13,19 @@ import { type Actor, SYSTEM } from './actor.ts';
 import { GATHERED_MS, NEVER } from './seal.ts';
 import { Transaction } from './transaction.ts';
 
-/** Windows that are open at once. Beyond, all of one kind share one. */
-const MOST_WINDOWS = 2_000;
-/** Kinds of notices that wait in an isolate. Beyond, all of one kind share one. */
-const MOST_WAITING = 200;
+/** Open windows in the database. Beyond this number, all notes of one kind share one. */
+const MAX_WINDOWS = 2_000;
+/** Waiting entries of an isolate. Beyond this number, all notes of one kind share one. */
+const MAX_WAITING = 200;
 /** Windows that one transaction closes. */
 const CLOSED_AT_ONCE = 30;
 
 const encoder = new TextEncoder();
 
-/** Notices that are alike, within a second. */
+/** Equal notes of one second. */
 interface Entry {
-  readonly noticed: SecurityNote;
-  /** Keyed word for the network address; '' where many share one. */
+  readonly note: SecurityNote;
+  /** Keyed hash of the network address; '' for several addresses. */
   readonly source: string;
   times: number;
 }
@@ -34,15 +34,15 @@ const waiting = new Map<string, Entry>();
 let gathering = false;
 
 /**
- * Records what was noted of a request: the first of an hour at once, what follows as a number. A
- * flood costs a count a second, and never more than a bounded number of rows.
+ * Records the security note of a request: the first of an hour at once, further ones as a number. A
+ * flood costs one update a second, and a limited number of rows.
  */
 export async function recordSecurityNote(env: Env, request: Request): Promise<void> {
-  const noticed = securityNoteOf(request);
-  if (!noticed) return;
+  const note = securityNoteOf(request);
+  if (!note) return;
   const db = new Database(env.DB);
   const source = await sourceOf(env, db, request);
-  add(noticed, source);
+  add(note, source);
   const after = env.SEAL_AFTER_MS ?? GATHERED_MS;
   if (gathering) return;
   if (after !== NEVER) {
@@ -61,32 +61,32 @@ export async function recordSecurityNote(env: Env, request: Request): Promise<vo
   }
 }
 
-/** The same address is the same word; who does not have the deployment's key cannot tell which. */
+/** Keyed hash of the request's network address. */
 const sourceOf = (env: Env, db: Database, request: Request) => keyed(env, db, addressOf(request));
 
-/** A word that stands for a text: equal for equal texts, nothing without the deployment's key. */
+/** A keyed hash of a text: equal for equal texts, and useless without the deployment's key. */
 async function keyed(env: Env, db: Database, text: string): Promise<string> {
   const key = await deploymentKey(env, db, 'addresses');
   const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(text));
   return base64url(new Uint8Array(signed)).slice(0, 16);
 }
 
-/** The line in the log: who may read logs learns that two are alike, and of whom neither is. */
-async function logEntry(env: Env, db: Database, { noticed, source, times }: Entry): Promise<void> {
-  const { what, role, account, call } = noticed;
+/** Writes the log line. It shows which accounts and addresses are equal, but not which they are. */
+async function logEntry(env: Env, db: Database, { note, source, times }: Entry): Promise<void> {
+  const { what, role, account, call } = note;
   const word = account && (await keyed(env, db, `account:${account.account}`));
   writeSecurity({ security: what, role, account: word, source, times, ...(call === undefined ? {} : { call }) });
 }
 
-function add(noticed: SecurityNote, source: string): void {
-  const key = keyOf(noticed, source);
-  const shared = !waiting.has(key) && waiting.size >= MOST_WAITING;
-  const at = shared ? othersKey(noticed) : key;
+function add(note: SecurityNote, source: string): void {
+  const key = keyOf(note, source);
+  const shared = !waiting.has(key) && waiting.size >= MAX_WAITING;
+  const at = shared ? othersKey(note) : key;
   const entry = waiting.get(at);
   if (entry) entry.times += 1;
   else
     waiting.set(at, {
-      noticed: shared ? { ...noticed, account: null } : noticed,
+      note: shared ? { ...note, account: null } : note,
       source: shared ? '' : source,
       times: 1,
     });
@@ -96,22 +96,22 @@ const keyOf = ({ what, role, account, call = '' }: SecurityNote, source: string)
   [what, role, account?.account ?? '', source, call].join('|');
 const othersKey = ({ what, role }: SecurityNote): string => [what, role, 'others'].join('|');
 
-async function recordEntry(db: Database, { noticed, source, times }: Entry, now: number): Promise<void> {
-  const own = keyOf(noticed, source);
-  if (await opened(db, { noticed, source, times }, own, MOST_WINDOWS, now)) return;
+async function recordEntry(db: Database, { note, source, times }: Entry, now: number): Promise<void> {
+  const own = keyOf(note, source);
+  if (await opened(db, { note, source, times }, own, MAX_WINDOWS, now)) return;
   if (await counted(db, own, times)) return;
-  // As many windows as there may be are open: this one shares that of the others.
-  const shared = { noticed: { ...noticed, account: null }, source: '', times };
-  if (await opened(db, shared, othersKey(noticed), Number.MAX_SAFE_INTEGER, now)) return;
-  await counted(db, othersKey(noticed), times);
+  // The maximum of windows is open: use the shared one.
+  const shared = { note: { ...note, account: null }, source: '', times };
+  if (await opened(db, shared, othersKey(note), Number.MAX_SAFE_INTEGER, now)) return;
+  await counted(db, othersKey(note), times);
 }
 
-/** Opens a window, with the event that says so. False where it is open, or too many are. */
+/** Opens a window and records its event. False if it is open already, or too many are. */
 async function opened(db: Database, entry: Entry, key: string, most: number, now: number): Promise<boolean> {
-  const { what, role, account, call = '' } = entry.noticed;
+  const { what, role, account, call = '' } = entry.note;
   const id = account?.id ?? null;
   const ends = now + keptMs('repeatedSignIn');
-  const work = new Transaction(actorOf(entry.noticed), now);
+  const work = new Transaction(actorOf(entry.note), now);
   const window = work.change(
     sql`INSERT INTO security_windows (key, what, role, party_id, source, call, count, ends_at)
       SELECT ${key}, ${what}, ${role}, ${id}, ${entry.source}, ${call}, 0, ${ends}
@@ -144,7 +144,7 @@ function eventOfWindow({ what, role, party_id, source, call }: SecurityWindowFie
   return { name: what, subject, id: party_id, payload } as never;
 }
 
-/** The account that signed in or was refused; of a failure nobody knows who it was. */
+/** The actor: the account that signed in or was refused. A failed log-in has no known actor. */
 function actorOf({ what, account }: SecurityNote): Actor {
   const visitor: ActorKind = 'visitor';
   const isSure = what === 'signin.succeeded' || what === 'access.denied' || what === 'proof.failed';
@@ -153,7 +153,7 @@ function actorOf({ what, account }: SecurityNote): Actor {
     : { kind: visitor, id: null, name: '' };
 }
 
-/** Closes one slice of windows that are over, each with its number. Answers how many. */
+/** Closes some windows whose hour is over, each with an event of its count. Answers their number. */
 export async function closeSecurityWindows(db: Database, now: number): Promise<number> {
   const { id, count, ends_at } = securityWindows;
   const over = await db.orm

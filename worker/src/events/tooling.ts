@@ -1,6 +1,4 @@
-/**
- * What the command line needs to check the record of a database that it reads by itself.
- */
+/** What the command line needs to check the record of a database. */
 export { keyFrom } from '../core/deployment-key.ts';
 export type { AnyOrm } from '../core/orm.ts';
 export { deploymentSecrets, eventSeals } from '../core/schema/platform.ts';

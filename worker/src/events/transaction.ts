@@ -8,31 +8,31 @@ import type { Acting, Deployer } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { type NewEvent, recordEvent, toOutbox } from './record.ts';
 
-/** Changes of one transaction: their numbers follow a random multiple of this. */
-const MOST = 64;
-/** Rows that triggers changed are not counted. */
+/** The most changes of one transaction. Their numbers begin at a random multiple of this. */
+const MAX_CHANGES = 64;
+/** `changes()` does not count rows that triggers changed. */
 const JUST_CHANGED = sql`changes() > 0`;
 
-/** A write that Drizzle has built, with the rows that it returns. */
+/** A write, with the type of the rows that it returns. */
 type Query<Row> = (SQLWrapper & { readonly _: { readonly result: Row[] } }) | SQLWrapper;
-/** A write with `happened` among its conditions: it depends on another change. */
+/** Makes a write that depends on another change: `happened` must be among its conditions. */
 type Dependent<Row> = (happened: SQL) => Query<Row>;
 
-/** What a statement of a transaction answered. */
+/** The result of a statement, which is available after the transaction has run. */
 export class Answer<Row = unknown> {
   #result: D1Result<Row> | undefined;
 
-  /** Its rows. Throws before the transaction has run. */
+  /** Returned rows. Throws before the transaction has run. */
   get rows(): Row[] {
     return this.#given().results;
   }
 
-  /** Whether it changed a row, or an event was recorded. */
+  /** Whether it changed a row or recorded an event. */
   get changed(): boolean {
     return this.changes > 0 || this.rows.length > 0;
   }
 
-  /** How many rows it changed, those that its triggers changed with them. */
+  /** Number of changed rows, including those of triggers. */
   get changes(): number {
     return this.#given().meta.changes;
   }
@@ -47,13 +47,13 @@ export class Answer<Row = unknown> {
   }
 }
 
-/** The statements of a transaction in their order, each with who waits for what it answers. */
+/** The statements of a transaction in their order, with their results. */
 class Plan {
   readonly actor: Actor;
   readonly now: number;
   readonly statements: (readonly [Statement, Answer])[] = [];
   readonly #base = randomMultiple();
-  /** Number of the last change that is planned. */
+  /** Number of the last planned change. */
   latest = this.#base;
 
   constructor(actor: Actor, now: number) {
@@ -63,7 +63,7 @@ class Plan {
 
   next(): number {
     this.latest += 1;
-    if (this.latest - this.#base >= MOST) throw new Error(`a transaction holds at most ${MOST} changes`);
+    if (this.latest - this.#base >= MAX_CHANGES) throw new Error(`a transaction holds at most ${MAX_CHANGES} changes`);
     return this.latest;
   }
 
@@ -75,29 +75,29 @@ class Plan {
 
 function randomMultiple(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return ((high & 0x7fff) * 2 ** 32 + low) * MOST;
+  return ((high & 0x7fff) * 2 ** 32 + low) * MAX_CHANGES;
 }
 
-/** Plans what depends on a change. `happened` is the condition that it did. */
+/** Plans a statement that depends on a change. `happened` is the condition that the change was made. */
 type Part = (plan: Plan, happened: SQL) => void;
 
 /**
- * A change, with the event that says so and all that happens only if it did. Whether it did is read
- * from the last event of the record, which triggers and statements that change nothing leave alone.
+ * A change with its event, and with statements that depend on it. Their condition reads the last event
+ * of the record, which triggers and statements without an effect do not change.
  */
 export class Change<Row = unknown> extends Answer<Row> {
   readonly #event: NewEvent;
   readonly #write: Query<Row> | Dependent<Row> | null;
   readonly #parts: Part[] = [];
 
-  /** Without a write its events are recorded of the rows of their source. */
+  /** Without a write, its events are recorded for the rows of their source. */
   constructor(event: NewEvent, write: Query<Row> | Dependent<Row> | null) {
     super();
     this.#event = event;
     this.#write = write;
   }
 
-  /** A write that happens only if this change did. */
+  /** Adds a write that is made only if this change was made. */
   also<R>(write: Dependent<R>): Answer<R> {
     const answer = new Answer<R>();
     this.#parts.push((plan, happened) => plan.add(write, answer, happened));
@@ -119,8 +119,8 @@ export class Change<Row = unknown> extends Answer<Row> {
   }
 
   /**
-   * Notes with an Idempotency-Key that the change was made. Where the key has meanwhile gone to
-   * another try, the whole transaction fails. Nothing without a key.
+   * Marks an Idempotency-Key as written. If another try has claimed the key meanwhile, the whole
+   * transaction fails. Does nothing without a key.
    */
   remember(key: HeldKey | null): void {
     if (key) this.also((happened) => keyStatement(key, happened));
@@ -135,14 +135,14 @@ export class Change<Row = unknown> extends Answer<Row> {
       plan.add(event(JUST_CHANGED));
     } else plan.add<unknown>(event(happened ?? sql`TRUE`), this as Answer);
     if (audienceOf(this.#event.name) && !this.#event.quiet) plan.add(toOutbox(plan.actor));
-    // What depends on this change has numbers between its own and the latest.
+    // Dependent changes have numbers between this one's and the latest.
     for (const part of this.#parts)
       part(plan, sql`(SELECT change_id FROM events ORDER BY id DESC LIMIT 1) BETWEEN ${number} AND ${plan.latest}`);
   }
 }
 
 /**
- * Writes and their events, all of them or nothing.
+ * Writes and their events, all or none.
  *
  * @example
  * const work = transactionOf(context);
@@ -161,17 +161,17 @@ export class Transaction {
     this.#now = now;
   }
 
-  /** A write, and the event to record if it changed a row. */
+  /** Adds a write, and the event to record if it changes a row. */
   change<Row, N extends EventName>(write: Query<Row>, event: NewEvent<N>): Change<Row> {
     return this.#add(new Change<Row>(event as NewEvent, write));
   }
 
-  /** Events first, one for each row of a source as it still is; what changes the rows depends on it. */
+  /** Adds events for rows of a source before they are changed. The change of the rows depends on it. */
   record<N extends EventName>(event: NewEvent<N>): Change {
     return this.#add(new Change(event as NewEvent, null));
   }
 
-  /** A write that leaves no event, for a reason that the contract names, and that nothing depends on. */
+  /** Adds a write without an event, for a reason of the contract. Nothing can depend on it. */
   unrecorded<Row>(_why: Unrecorded, write: Query<Row>): Answer<Row> {
     const answer = new Answer<Row>();
     this.#parts.push((plan) => plan.add(write, answer));
@@ -186,7 +186,7 @@ export class Transaction {
     for (const [index, [, answer]] of planned.entries()) answer.give(results[index] as D1Result);
   }
 
-  /** Its statements, for who sends them otherwise: in this order, as one transaction. */
+  /** Its statements, to be run elsewhere in this order and as one transaction. */
   statements(): Statement[] {
     return this.#planned().map(([statement]) => statement);
   }

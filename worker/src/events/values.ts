@@ -5,20 +5,20 @@ import { type EventValueRow, eventValues } from '../core/schema/index.ts';
 import { digestOf, type Reference } from './chain.ts';
 import type { Personal } from './personal.ts';
 
-/** Where the values of some events stand, and the rows that must be made for it. */
+/** The rows of the personal values of some events, and which of them must be inserted. */
 export interface Values {
-  /** Of each event, in the order of its columns. */
+  /** References of each event. */
   readonly references: readonly (readonly Reference[])[];
   readonly made: readonly EventValueRow[];
-  /** The last row of all. */
+  /** Id of the last row of all. */
   readonly madeLast: number;
 }
 
 const keyOf = (about: string, id: number | null, value: string | null): string => JSON.stringify([about, id, value]);
 
 /**
- * Finds the rows of what is personal, and makes those that are missing, behind row `last`. What is
- * said of somebody who was erased before is erased from the beginning.
+ * Finds the rows of personal values, and makes missing ones with ids after `last`. Values of a person
+ * who was erased before are made as erased.
  */
 export async function placeValues(db: Orm, events: readonly (readonly Personal[])[], last: number): Promise<Values> {
   const wanted = new Map(events.flat().map((one) => [keyOf(one.about, one.id, one.value), one]));
@@ -50,7 +50,7 @@ function referenceOf(one: Personal, placed: ReadonlyMap<string, Pick<EventValueR
   return [one.slot, row.id, one.about, one.id, row.digest];
 }
 
-/** Values that stand beside the record already. */
+/** Values that have a row already. */
 function knownValues(db: Orm, values: readonly Personal[]) {
   const wanted = JSON.stringify(values.map(({ about, id, value }) => [about, id, value]));
   return db
@@ -62,7 +62,7 @@ function knownValues(db: Orm, values: readonly Personal[]) {
     );
 }
 
-/** Of whom something was erased before, and by which event last. */
+/** People whose values were erased before, with the latest event that did it. */
 function erasedOf(db: Orm, values: readonly Personal[]) {
   const { about, about_id, erased, value } = eventValues;
   const people = JSON.stringify(values.map((one) => [one.about, one.id]));

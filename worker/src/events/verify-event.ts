@@ -3,20 +3,20 @@ import type { EventRow, EventValueRow } from '../core/schema/index.ts';
 import { checksOf, digestOf, eventHash, HASHED, type Reference } from './chain.ts';
 import { SLOTS } from './personal.ts';
 
-/** An event that is checked, with the hash of the event before of the same application. */
+/** An event to check, with the hash of the previous event of the same application. */
 export type CheckedEvent = EventRow & { readonly previous: string | null };
-/** A value that is checked, with the event that says why it was erased. */
+/** A value to check, with the event that erased it. */
 export type CheckedValue = EventValueRow & {
   readonly erased_name: EventRow['name'] | null;
   readonly erased_subject: string | null;
   readonly erased_subject_id: number | null;
 };
 
-/** A line of the record that is not as it was sealed. */
+/** A row of the record that differs from its seal. */
 export interface BrokenLine {
   readonly table: 'events' | 'event_values' | 'event_seals';
   readonly row: number;
-  /** The columns that differ, as far as that can be told. */
+  /** The columns that differ, as far as known. */
   readonly columns: readonly string[];
   readonly words: string;
 }
@@ -26,8 +26,8 @@ export function broken(table: BrokenLine['table'], row: number, columns: readonl
 }
 
 /**
- * What is wrong with an event: `prev` is the hash of the event before of its application, `start`
- * what its seal noted of its hash.
+ * Checks an event. `prev` is the hash of the previous event of its application, `start` the beginning
+ * of its hash in the seal. Answers what is wrong, or null.
  */
 export async function checkEvent(
   row: CheckedEvent,
@@ -60,8 +60,8 @@ export async function checkEvent(
 const checkAt = (checks: string, index: number): string => checks.slice(index * 3, index * 3 + 3);
 
 /**
- * What is wrong with a value: it is as it was sealed, or erased by an event that erases what is
- * said of the same person.
+ * Checks a value: it must be unchanged, or erased by an event that erases values of the same person.
+ * Answers what is wrong, or null.
  */
 export async function checkValue(row: CheckedValue): Promise<BrokenLine | null> {
   const wrong = (columns: readonly string[], words: string) => broken('event_values', row.id, columns, words);

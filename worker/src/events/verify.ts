@@ -1,5 +1,5 @@
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, getTableColumns, gt, inArray, lte, min, sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
 import type { AnyOrm } from '../core/orm.ts';
 import { type EventSealRow, eventSeals, events, eventValues } from '../core/schema/index.ts';
 import { contentsOf, genesis, nameOfKey, readContents, sealHash, signed } from './chain.ts';
@@ -15,40 +15,40 @@ import {
   checkValue,
 } from './verify-event.ts';
 
-/** Where a check begins, and how far it goes at once. */
+/** The part of the record to check. */
 export interface CheckFrom {
-  /** The last seal that is checked already; 0 for none. */
+  /** The last seal of the previous part; 0 for none. */
   readonly after: number;
-  /** How many seals, of 200 events at most. */
+  /** Number of seals, of 200 events at most. */
   readonly seals: number;
 }
 
-/** What a part of the record's check has found. */
+/** The result of one part of a check. */
 export interface Check {
-  /** The newest seal there is: its number and hash are the head of the chain. */
+  /** Number and hash of the newest seal. */
   readonly head: Head;
-  /** The last seal that is checked now. */
+  /** The last seal of this part. */
   readonly upto: number;
   readonly days: readonly { readonly day: string; readonly events: number }[];
   readonly broken: readonly BrokenLine[];
-  /** Seals that were signed with another key than the one given. */
+  /** Number of seals that were signed with another key. */
   readonly unsigned: number;
   readonly done: boolean;
 }
 
-/** What came of a seal's check. */
+/** The result of a seal's check. */
 export interface SealCheck {
   readonly seal: Pick<EventSealRow, 'n' | 'day' | 'hash'> | null;
   readonly events: number;
   readonly broken: readonly BrokenLine[];
-  /** False where it was signed with another key than the one given, or none was given. */
+  /** Whether it was signed with the given key. */
   readonly signed: boolean;
 }
 
-/** Values that may come with a seal: three for each event. */
-const MOST_VALUES = SEALED_AT_ONCE * SLOTS.length;
+/** The most values of a seal: three for each event. */
+const MAX_VALUES = SEALED_AT_ONCE * SLOTS.length;
 
-/** Where the check of a day begins: the seal before its first. */
+/** The seal before the first one of a day. */
 export async function sealBeforeDay(db: AnyOrm, day: string): Promise<number> {
   const [found] = await db
     .select({ first: min(eventSeals.n) })
@@ -58,8 +58,8 @@ export async function sealBeforeDay(db: AnyOrm, day: string): Promise<number> {
 }
 
 /**
- * Checks some seals of the record, and behind the last one what is not sealed yet, and that `kept`
- * is among them: a head that was read before.
+ * Checks some seals of the record. The last part also checks unsealed events, and that the stored head
+ * `kept` is one of the seals.
  */
 export async function checkRecord(
   db: AnyOrm,
@@ -95,7 +95,7 @@ export async function checkRecord(
   };
 }
 
-/** Checks one seal: everything that it is over, and that it follows the one before. */
+/** Checks one seal: all that it covers, and that it follows the previous seal. */
 export async function verifySeal(db: AnyOrm, n: number, key: CryptoKey | null): Promise<SealCheck> {
   const seals = await db
     .select()
@@ -110,7 +110,7 @@ export async function verifySeal(db: AnyOrm, n: number, key: CryptoKey | null): 
   const contents = readContents(seal.first, seal.contents);
   const upto = Math.max(seal.last, before.last, ...contents.map(({ id }) => id).filter((id) => !Number.isNaN(id)));
   const there = await eventsBetween(db, before.last, upto, SEALED_AT_ONCE * 2);
-  const made = await valuesBetween(db, before.values_last, seal.values_last, MOST_VALUES + 1);
+  const made = await valuesBetween(db, before.values_last, seal.values_last, MAX_VALUES + 1);
   const noted = new Set(contents.map(({ id }) => id));
   const within = there.filter(({ id }) => id <= seal.last);
   const ownLine = await checkLine(before, seal, made, [within, there.filter(({ id }) => noted.has(id))]);
@@ -127,7 +127,7 @@ export async function verifySeal(db: AnyOrm, n: number, key: CryptoKey | null): 
   return { seal, events: within.length, broken: found, signed: known };
 }
 
-/** Events behind one id, up to another. */
+/** Events after one id, up to another. */
 function eventsBetween(db: AnyOrm, after: number, upto: number, most: number): Promise<CheckedEvent[]> {
   return db
     .select({ ...getTableColumns(events), previous: PREVIOUS_HASH })
@@ -148,7 +148,7 @@ const valuesWithErasure = (db: AnyOrm) =>
     .from(eventValues)
     .leftJoin(events, eq(events.id, eventValues.erased));
 
-/** Values that came with a seal. */
+/** Values that were made with a seal. */
 function valuesBetween(db: AnyOrm, after: number, upto: number, most: number): Promise<CheckedValue[]> {
   return valuesWithErasure(db)
     .where(and(gt(eventValues.id, after), lte(eventValues.id, upto)))
@@ -156,7 +156,7 @@ function valuesBetween(db: AnyOrm, after: number, upto: number, most: number): P
     .limit(most);
 }
 
-/** Values that events name. */
+/** Values that events refer to. */
 function valuesOf(db: AnyOrm, rows: readonly CheckedEvent[]): Promise<CheckedValue[]> {
   const ids = JSON.stringify(rows.flatMap((row) => SLOTS.map((slot) => row[slot])));
   return valuesWithErasure(db).where(sql`${eventValues.id} IN (SELECT value FROM json_each(${ids}))`);
@@ -189,7 +189,7 @@ async function checkValues(
 ): Promise<BrokenLine[]> {
   const found: BrokenLine[] = [];
   const wanted = seal.values_last - before.values_last;
-  if (wanted < 0 || wanted > MOST_VALUES) return [broken('event_seals', seal.n, ['values_last'], 'was changed')];
+  if (wanted < 0 || wanted > MAX_VALUES) return [broken('event_seals', seal.n, ['values_last'], 'was changed')];
   const there = new Set(made.map(({ id }) => id));
   for (let id = before.values_last + 1; id <= seal.values_last; id += 1)
     if (!there.has(id)) found.push(broken('event_values', id, [], 'was taken away'));
@@ -201,9 +201,9 @@ async function checkValues(
 }
 
 /**
- * The seal's own line. What it says of its events also follows from them, by their range and by its
- * contents: where that gives the hash that it has, the columns that say something else were
- * changed. No columns: the hash fits neither, and the events have to tell why. Null: it fits.
+ * Checks the row of a seal. Its fields can be computed from its events, by their range or by its
+ * contents. If the computed fields have the stored hash, the fields that differ were changed. Without
+ * columns: the hash does not match, and the events must show why. Null: nothing is wrong.
  */
 async function checkLine(
   before: EventSealRow,
@@ -215,7 +215,7 @@ async function checkLine(
   for (const rows of candidates) {
     const hashes = rows.map(({ id, hash }) => ({ id, hash: hash ?? '' }));
     const follows = {
-      day: dateOf(rows[0]?.created_at ?? 0),
+      day: dayInIndia(rows[0]?.created_at ?? 0),
       first: rows[0]?.id ?? 0,
       last: rows.at(-1)?.id ?? 0,
       count: rows.length,
@@ -235,7 +235,7 @@ async function checkLine(
   return broken('event_seals', seal.n, [], words);
 }
 
-/** What stands behind the newest seal: events that wait for theirs, and nothing else. */
+/** Checks that only unsealed events follow the newest seal. */
 export async function verifyEnd(db: AnyOrm, newest: EventSealRow): Promise<BrokenLine[]> {
   const waiting = await eventsBetween(db, newest.last, Number.MAX_SAFE_INTEGER, SEALED_AT_ONCE);
   const stray = await valuesBetween(db, newest.values_last, Number.MAX_SAFE_INTEGER, 1);

@@ -1,6 +1,6 @@
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { dateOf } from '../core/clock.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { browserReports } from '../core/schema/platform.ts';
@@ -121,7 +121,7 @@ function path(text: string): string {
 }
 
 async function countReports({ orm }: Database, lines: readonly Line[], now: number): Promise<void> {
-  const day = dateOf(now);
+  const day = dayInIndia(now);
   await Promise.all(
     lines.map(({ kind, rule, blocked, document }) =>
       orm.run(sql`INSERT INTO browser_reports (day, kind, rule, blocked, document, count, last_at)
@@ -136,6 +136,6 @@ async function countReports({ orm }: Database, lines: readonly Line[], now: numb
 
 /** Deletes the reports of days before a time. Answers how many. */
 export async function sweepReports({ orm }: Database, before: number): Promise<number> {
-  const { meta } = await orm.delete(browserReports).where(lt(browserReports.day, dateOf(before)));
+  const { meta } = await orm.delete(browserReports).where(lt(browserReports.day, dayInIndia(before)));
   return meta.changes;
 }

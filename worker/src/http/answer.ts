@@ -9,13 +9,13 @@ import { failureResponse } from './problem.ts';
 import { readInput } from './read-input.ts';
 import { noteFailedProof } from './security-note.ts';
 
-/** An answer, and who asked for it as far as that became known. */
+/** An answer, and the identity of its caller as far as it is known. */
 export interface CallAnswer {
   readonly response: Response;
   readonly identity: Identity;
 }
 
-/** What a request of a call goes through, in this order. Each stage refuses by throwing. */
+/** Answers a request of a call in stages: origin, caller, proof, input, handler. A stage refuses by throwing. */
 export async function answer<C extends MountableCall>(
   call: C,
   handler: Handler<C>,
@@ -35,7 +35,7 @@ export async function answer<C extends MountableCall>(
     });
     return { response, identity };
   } catch (thrown) {
-    // Who made the call may have been erased since: then it is answered as it is asked for now.
+    // A missing row may mean that the caller was erased during the call: then the refusal says that.
     const error = isMissingRow(thrown)
       ? await identify(call, exchange).then(
           () => thrown,
@@ -47,7 +47,7 @@ export async function answer<C extends MountableCall>(
   }
 }
 
-/** A handler's result as JSON, with the next page of a list in `Link`. */
+/** Writes a handler's result as JSON, with the next page of a list in `Link`. */
 async function render(call: MountableCall, { url, request }: Exchange, result: unknown): Promise<Response> {
   if (result instanceof Response) return result;
   const headers = new Headers();
@@ -70,7 +70,7 @@ async function render(call: MountableCall, { url, request }: Exchange, result: u
   return new Response(body, { status, headers });
 }
 
-/** Tags an answer with the hash of what it says; answers whether the page has that already. */
+/** Sets the `ETag` of an answer. Answers whether the page has it already. */
 async function isUnchanged(request: Request, body: string, headers: Headers): Promise<boolean> {
   const tag = await entityTag(`${headers.get('link')}\n${body}`);
   headers.set('etag', tag);

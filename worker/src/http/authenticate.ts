@@ -20,17 +20,16 @@ export interface Identity {
   readonly caller: Caller | null;
   /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];
-  /** The role that an open call speaks for without a live session of it. */
+  /** The role that the page of an open call names, if its session has ended. */
   readonly ended: Role | null;
 }
 
 export const VISITOR: Identity = { principal: null, caller: null, callers: [], ended: null };
 
 /**
- * Finds who makes a call, and counts what an address without an account reads, or an account looks
- * for (429). 401 without a live session or token where one is needed, 403 for a role or right that
- * the call does not admit and for a session that has to show a second factor first, 404 where the
- * path names another's account.
+ * Finds the caller, and limits reads of visitors and searches of accounts (429). 401 without a live
+ * session or token where one is needed. 403 for a role or right that the call does not admit, and for
+ * a session that must show a second factor first. 404 where the path names another's account.
  */
 export async function identify(call: MountableCall, exchange: Exchange): Promise<Identity> {
   if (isDeployCall(call)) {
@@ -48,7 +47,7 @@ export async function identify(call: MountableCall, exchange: Exchange): Promise
   if (!call.beforeSecondFactor) {
     const callers = found.callers.filter((one) => !lacksSecondFactor(env, one));
     if (found.caller && !callers.includes(found.caller)) {
-      // Open to read it is as a visitor's; nothing is changed as one by somebody who is not.
+      // An open read is answered as a visitor's. A change is refused, unless it ignores sessions.
       const asVisitor = 'open' in call.access && (reads || call.access.ignoresSession);
       if (!asVisitor) refuse('second-factor-needed');
       return { ...VISITOR, callers };
@@ -61,16 +60,16 @@ export async function identify(call: MountableCall, exchange: Exchange): Promise
 }
 
 /**
- * The caller that the page names among the sessions that a request shows. 401 without one where one
- * is needed, for an invalid Bearer, and for a change in a role whose session has ended; 403 for a
+ * The caller that the page names, among the sessions of the request. 401 without one where one is
+ * needed, for an invalid Bearer token, and for a change in a role whose session has ended. 403 for a
  * role that the call does not admit.
  */
 async function authenticate(call: AnyCall, { db, request, now }: Exchange): Promise<Identity> {
   const roles = 'open' in call.access ? ROLES : call.access.roles;
   const credentials = readCredentials(request.headers, roles);
   const wanted = request.headers.get('x-role');
-  // A page names the account that it shows. Whoever has logged in over its cookie in another tab is
-  // not asked for.
+  // A page names the account that it shows. A log-in in another tab may have replaced its cookie:
+  // that other account is not the caller.
   const account = request.headers.get('x-account');
   const page = pageOf(request.headers);
   const callers = (await findCallers(db, credentials, now))
@@ -90,41 +89,38 @@ async function authenticate(call: AnyCall, { db, request, now }: Exchange): Prom
     refuse('wrong-role');
   }
   const ended = caller ? null : (roles.find((role) => role === wanted) ?? null);
-  if (ended !== null && speaksForSomebody(call)) refuse('unauthenticated');
+  if (ended !== null && needsLiveSession(call)) refuse('unauthenticated');
   return { principal: caller, caller, callers, ended };
 }
 
 /** The name that a page gave itself. */
 const pageOf = (headers: Headers): string | undefined => /^[\w-]{8,40}$/.exec(headers.get(PAGE_HEADER) ?? '')?.[0];
 
-/**
- * A change that a page makes for an account is not made for nobody. A read without the session is
- * answered as a visitor's.
- */
-function speaksForSomebody({ method, access }: AnyCall): boolean {
+/** Whether a call is refused where the session that its page names has ended. Reads are a visitor's then. */
+function needsLiveSession({ method, access }: AnyCall): boolean {
   return method !== 'GET' && !('open' in access && access.ignoresSession);
 }
 
-/** 404 where a path names another's account, exactly as where there is none. */
+/** Refuses with 404 where the path names another's account, as for one that does not exist. */
 function checkOwnAccount(call: AnyCall, caller: Caller | null, path: Readonly<Record<string, string>>): void {
   if ('open' in call.access || call.access.own?.is !== 'account' || call.access.own.in !== 'path' || !caller) return;
   const named = internalId(caller.role, path[call.access.own.id] ?? '');
   if (named !== partyOf(caller).id) refuse('not-found');
 }
 
-/** Until when the last proof of who somebody is counts. */
+/** Until when a proof counts as fresh. */
 export function freshUntil(provedAt: number): number {
   return provedAt + LIMITS.freshProofSeconds * 1_000;
 }
 
-/** Whether somebody proved who they are a short while ago. */
+/** Whether the caller has a fresh proof. */
 export function isFresh({ provedAt }: Pick<Caller, 'provedAt'>, now: number): boolean {
   return now < freshUntil(provedAt);
 }
 
 /**
- * 403 for a call that does something dangerous without a fresh proof of who makes it. Checked before
- * a key is claimed, so that the same request can be sent again.
+ * Refuses a call that needs a fresh proof without one (403). Checked before an Idempotency-Key is
+ * claimed, so that the same request can be sent again.
  */
 export function checkProof(call: MountableCall, caller: Caller | null, now: number): void {
   if (call.fresh && caller && !isFresh(caller, now)) refuse('fresh-proof-needed');

@@ -1,7 +1,7 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { type RefusalCode, refuse } from './problem.ts';
 
-/** Reads a body, but never more of it than `max` bytes. */
+/** Reads a body. Refuses with `tooLarge` when it is longer than `max` bytes, without reading all of it. */
 export async function readBytes(
   request: Request,
   max: number,
@@ -30,14 +30,14 @@ export async function readBytes(
   return bytes;
 }
 
-/** Media type of a request without its parameters, lower-cased; '' without one. */
+/** Media type of a request in lower case, without parameters; '' without one. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 /**
- * Drops what no database or page can carry (NUL, lone surrogates) from every text, and refuses what
- * is nested too deeply.
+ * Removes NUL and lone surrogates, which databases and pages cannot hold, from all texts. Refuses values
+ * that are nested too deeply.
  */
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '');
@@ -47,7 +47,7 @@ function clean(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1)]));
 }
 
-/** A JSON body. An empty one is an empty object, for calls whose fields are all optional. */
+/** Reads a JSON body. An empty one is an empty object, for calls whose fields are all optional. */
 export async function readJson(request: Request, max: number, tooLarge: RefusalCode): Promise<unknown> {
   const bytes = await readBytes(request, max, tooLarge);
   if (bytes.byteLength === 0) return {};
@@ -61,7 +61,7 @@ export async function readJson(request: Request, max: number, tooLarge: RefusalC
   return clean(value, 0);
 }
 
-/** A multipart form as an object; of fields with one name the first counts. */
+/** Reads a multipart form as an object. The first of several fields with one name counts. */
 export async function readForm(request: Request, max: number, tooLarge: RefusalCode): Promise<unknown> {
   if (mediaType(request) !== 'multipart/form-data') refuse('unsupported-media-type');
   const bytes = await readBytes(request, max, tooLarge);

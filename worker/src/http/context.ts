@@ -13,10 +13,7 @@ import { addressOf, type RateLimit, scaleOf, spend } from './rate-limit.ts';
 type SchemaOutput<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type RoleOf<A> = A extends { roles: readonly (infer R)[] } ? R : Role;
 
-/**
- * The principal of a call: always there unless the call is open, and a deployer where deploy tokens
- * make it.
- */
+/** The caller of a call: null is possible for open calls, and calls of the deploy API have a deployer. */
 export type CallerOf<C extends MountableCall> = C['access'] extends { deploy: null }
   ? null
   : C['access'] extends DeployAccess
@@ -25,35 +22,35 @@ export type CallerOf<C extends MountableCall> = C['access'] extends { deploy: nu
       ? Caller | null
       : Extract<Caller, { readonly role: RoleOf<C['access']> }>;
 
-/** A call that can be mounted: of sessions and visitors, or of deploy tokens. */
+/** A call that can be mounted: of the API or of the deploy API. */
 export type MountableCall = AnyCall | AnyDeployCall;
 
-/** What a call needs beside its declaration. */
+/** Options of a call that only the Worker needs. */
 export interface MountOptions {
-  /** Largest body in bytes; 128 KB unless set. */
+  /** Largest body in bytes; by default 128 KB. */
   maxBytes?: number | ((path: Readonly<Record<string, string>>) => number);
-  /** The problem of a larger one; `body-too-large` unless set. */
+  /** The problem of a larger body; by default `body-too-large`. */
   tooLarge?: RefusalCode;
-  /** The problem of a body that does not match its schema; `invalid` unless set. */
+  /** The problem of a body that does not match its schema; by default `invalid`. */
   mismatch?: RefusalCode;
 }
 
-/** One request of a call, before anything is known of who makes it. */
+/** A request of a call, before its caller is known. */
 export interface Exchange {
   readonly env: Env;
   readonly request: Request;
   readonly url: URL;
   readonly requestId: string;
-  /** One clock for the whole request, in milliseconds. */
+  /** The time of the request in milliseconds, for everything that it does. */
   readonly now: number;
   readonly db: Database;
   /** Ids of the path, decoded. */
   readonly path: Readonly<Record<string, string>>;
-  /** Goes on after the answer has gone. */
+  /** Continues work after the answer was sent. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What a handler is given: the request as its call declares it, and who makes it. */
+/** The argument of a handler: the parsed request and its caller. */
 export interface Context<C extends MountableCall> extends Omit<Exchange, 'path'> {
   readonly path: Readonly<Record<PathIds<C['path']>, string>>;
   readonly query: SchemaOutput<C['query']>;
@@ -61,11 +58,11 @@ export interface Context<C extends MountableCall> extends Omit<Exchange, 'path'>
   readonly caller: CallerOf<C>;
   /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];
-  /** The Idempotency-Key that the call runs under, for `remember` of what it changes. */
+  /** The Idempotency-Key of the call, for `remember` of its transaction. */
   readonly key: HeldKey | null;
 }
 
-/** An answer with headers or a status of its own. */
+/** An answer with its own headers or status. */
 export class Reply<T> {
   readonly body: T;
   readonly headers: readonly (readonly [string, string])[];
@@ -82,22 +79,22 @@ type Result<Output> = Output | Reply<Output> | (Output extends readonly (infer I
 // biome-ignore lint/suspicious/noConfusingVoidType: a call without an output has a handler that returns nothing
 type NoContent = void | Reply<undefined> | Response;
 
-/** Answers a call. A download answers its bytes as a response of its own. */
+/** Answers a call. A download is answered with a `Response`. */
 export type Handler<C extends MountableCall> = (
   context: Context<C>,
 ) => Promise<C['output'] extends z.ZodMiniType ? Result<CallOutput<C>> : NoContent>;
 
-/** The row that an opaque id of the request names. 404 where it cannot be one. */
+/** The row id of an opaque id in the request. Refuses with 404 where it is invalid. */
 export function rowId(kind: IdKind, text: string): number {
   return internalId(kind, text) ?? refuse('not-found');
 }
 
-/** As `rowId`, for an optional filter: undefined without one. */
+/** `rowId` for an optional filter. */
 export function filterId(kind: IdKind, text: string | undefined): number | undefined {
   return text === undefined ? undefined : rowId(kind, text);
 }
 
-/** Counts a try against limits by account, address or whatever the key names. */
+/** Counts a try against rate limits. Refuses with 429 where one is exceeded. */
 export async function limitTries(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'>,
   ...limits: readonly RateLimit[]
@@ -105,7 +102,7 @@ export async function limitTries(
   await spend(context.db, limits, context.now, scaleOf(context.env));
 }
 
-/** Who a limit on an open call counts: the account, or the address of a visitor. */
-export function who(context: { caller: Caller | null; request: Request }): string {
+/** Key of limits on open calls: the account, or the address of a visitor. */
+export function callerKey(context: { caller: Caller | null; request: Request }): string {
   return context.caller ? `account:${context.caller.account}` : `address:${addressOf(context.request)}`;
 }

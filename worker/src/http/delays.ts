@@ -5,8 +5,7 @@ import { failedTries } from '../core/schema/platform.ts';
 import { type RefusalCode, refuse } from './problem.ts';
 
 /**
- * Failures that slow further tries down, of whatever `key` names: the first few are free, then each
- * doubles the wait.
+ * A delay after failed tries, by `key`: the first few are free, then each failure doubles the wait.
  */
 export interface Delay {
   readonly key: string;
@@ -19,10 +18,10 @@ export interface Delay {
   readonly forget: { readonly after: 'last' | 'first'; readonly seconds: number };
 }
 
-/** A delay that tries have to wait for now. */
+/** A key whose tries have to wait now. */
 export type DelayedKey = Pick<typeof failedTries.$inferSelect, 'key' | 'waits_until'>;
 
-/** Which of some delays tries have to wait for. */
+/** The keys, of these delays, whose tries have to wait. */
 export async function readWaiting({ orm }: Database, delays: readonly Delay[], now: number): Promise<DelayedKey[]> {
   const keys = await Promise.all(delays.map(({ key }) => sha256(key)));
   return orm
@@ -31,7 +30,7 @@ export async function readWaiting({ orm }: Database, delays: readonly Delay[], n
     .where(and(inArray(failedTries.key, keys), gt(failedTries.waits_until, now)));
 }
 
-/** Until when a try has to wait for any of some delays; 0 where it need not. */
+/** Until when a try with these delays has to wait; 0 where it does not. */
 export async function waitOf(rows: readonly DelayedKey[], delays: readonly Delay[]): Promise<number> {
   const keys = new Set(await Promise.all(delays.map(({ key }) => sha256(key))));
   return Math.max(0, ...rows.filter(({ key }) => keys.has(key)).map(({ waits_until }) => waits_until));
@@ -42,14 +41,14 @@ export interface Counting {
   readonly now: number;
   /** Multiplies the free failures. */
   readonly scale: number;
-  /** Counts also while tries have to wait. */
+  /** Also counts while tries have to wait. */
   readonly anyway?: boolean;
 }
 
 /**
- * Counts a try as failed. Where tries have to wait by now, because others came first, it is not
- * counted, which is answered, unless `anyway`. Counted before the outcome is known, none of many at
- * once slips through; `giveBack` takes it back.
+ * Counts a failed try. Answers false, without counting, where tries have to wait by now, unless
+ * `anyway`. Callers count before they know the outcome, so that concurrent tries cannot pass, and
+ * take a success back with `uncountFailure`.
  */
 export async function countFailure(
   { orm }: Database,
@@ -60,7 +59,7 @@ export async function countFailure(
   const free = Math.ceil(delay.free * scale);
   const ends = now + seconds * 1_000;
   const failures = sql`CASE WHEN expires_at <= ${now} THEN 1 ELSE failures + 1 END`;
-  // The shift ends where any longest wait has cut it off.
+  // A shift by more than 20 would exceed every `maxSeconds`.
   const wait = sql`min(${delay.maxSeconds}, CAST(${delay.seconds} AS INTEGER) << min(20, CAST((${failures}) - ${free} - 1 AS INTEGER))) * 1000`;
   const { meta } = await orm
     .insert(failedTries)
@@ -69,7 +68,7 @@ export async function countFailure(
       target: failedTries.key,
       set: {
         failures,
-        // Free failures keep nobody waiting: of two at one moment the second may have the earlier clock.
+        // A concurrent try may have an earlier clock, so free failures set no waiting time.
         waits_until: sql`CASE WHEN (${failures}) <= ${free} THEN 0 ELSE ${now} + ${wait} END`,
         expires_at: after === 'last' ? ends : sql`CASE WHEN expires_at <= ${now} THEN ${ends} ELSE expires_at END`,
       },
@@ -78,20 +77,20 @@ export async function countFailure(
   return meta.changes > 0;
 }
 
-/** Takes a counted failure back, of a try that was none. */
-export async function giveBack({ orm }: Database, { key }: Delay): Promise<void> {
+/** Takes back a counted failure of a try that succeeded. */
+export async function uncountFailure({ orm }: Database, { key }: Delay): Promise<void> {
   await orm
     .update(failedTries)
     .set({ waits_until: 0, failures: sql`max(0, failures - 1)` })
     .where(eq(failedTries.key, await sha256(key)));
 }
 
-/** Forgets every failure of a delay. */
+/** Deletes all failures of a delay. */
 export async function forgetFailures({ orm }: Database, { key }: Delay): Promise<void> {
   await orm.delete(failedTries).where(eq(failedTries.key, await sha256(key)));
 }
 
-/** Refuses a try that has to wait, and says how long. */
+/** Refuses a try that has to wait, with the time in seconds or minutes. */
 export function refuseUntil(until: number, now: number, code: RefusalCode = 'too-many-requests'): never {
   const seconds = Math.max(1, Math.ceil((until - now) / 1_000));
   const [number, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];

@@ -10,8 +10,7 @@ import type { Deployer } from './principal.ts';
 import { refuse } from './problem.ts';
 
 /**
- * The deployer that the `Authorization` header names. 401 for a token that is unknown, expired or
- * revoked.
+ * The deployer of the `Authorization` header. 401 for a token that is unknown, expired or revoked.
  */
 export async function findDeployer(db: Database, authorization: string | null, now: number): Promise<Deployer> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
@@ -29,15 +28,15 @@ export async function findDeployer(db: Database, authorization: string | null, n
   return { kind: 'deploy-token', frontEnd: row.name as Deployer['frontEnd'], label: row.label, right, run: row.run };
 }
 
-/** 403 unless the deployer has this right for this front end. Who may promote may upload. */
+/** Refuses with 403 unless the deployer has this right for this front end. */
 export function checkRight(deployer: Deployer, name: FrontEndName | 'all', right: DeployRight): void {
   if (deployer.frontEnd !== name && deployer.frontEnd !== 'all') refuse('deploy-token-foreign');
   if (right === 'promote' && deployer.right !== 'promote') refuse('deploy-right-missing');
 }
 
 /**
- * The front end that the path of a deploy call names, `all` where it names none. 404 for one that
- * there is not, in words that say what it lacks.
+ * The front end in the path of a deploy call, or `all` without one. 404 for an unknown one, with the
+ * command that grants it.
  */
 export async function deployedName(
   db: Database,

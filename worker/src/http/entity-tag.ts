@@ -5,7 +5,7 @@ export async function entityTag(body: string): Promise<string> {
   return `"${(await sha256(body)).slice(0, 32)}"`;
 }
 
-/** Whether a request says that it has what a tag stands for (`If-None-Match`). */
+/** Whether a request's `If-None-Match` has a tag. */
 export function hasTag(request: Request, tag: string): boolean {
   const opaque = (one: string) => one.trim().replace(/^W\//, '');
   const known = request.headers.get('if-none-match')?.split(',') ?? [];

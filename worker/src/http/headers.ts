@@ -1,7 +1,4 @@
-/**
- * Headers of every answer of the API: nothing in it is a document, a frame or another origin's to
- * read.
- */
+/** Headers of every answer of the API. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -12,15 +9,13 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   vary: 'Authorization, Cookie, X-Role, X-Account, Sec-Fetch-Site',
 };
 
-const NAMED = Object.entries(API_HEADERS);
-
 /**
- * An answer of ours with the API's headers where it has none of its own. They are set on it: a copy
- * would turn its text into a stream.
+ * Sets the API's headers on an answer, except those that it has. It is changed in place: a copy would
+ * turn its text into a stream.
  */
 export function withApiHeaders(response: Response, requestId: string): Response {
   const { headers } = response;
-  for (const [name, value] of NAMED) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name)) headers.set(name, value);
   headers.set('x-request-id', requestId);
   return response;
 }

@@ -4,29 +4,29 @@ import { causeOf } from '../core/busy.ts';
 import type { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { idempotencyKeys } from '../core/schema/platform.ts';
-import { type Exchange, type MountableCall, who } from './context.ts';
+import { callerKey, type Exchange, type MountableCall } from './context.ts';
 import type { Caller } from './principal.ts';
 import { refuse } from './problem.ts';
 
-/** How long a first try may take before a repeat may run in its place. */
+/** After this time a repeat may run in place of an unfinished first try. */
 const ABANDONED_MS = 60_000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** A key that this request has claimed: it is the one to run. */
+/** A key that this request has claimed, so that it may run. */
 export interface HeldKey {
   readonly hash: string;
   readonly claimedAt: number;
 }
 
-/** A stored first answer. */
+/** The stored answer of a first try. */
 interface StoredAnswer {
   readonly status: number;
   readonly response: string;
 }
 
 /**
- * Runs a call, once for each Idempotency-Key of the last day: a repeat is answered as the first try
- * was. Where that failed before it wrote anything, the key is free again.
+ * Runs a call once for each Idempotency-Key of a day. A repeat gets the first answer. The key is
+ * released where the first try failed before it wrote anything.
  */
 export async function runOnce(
   call: MountableCall,
@@ -37,7 +37,10 @@ export async function runOnce(
 ): Promise<Response> {
   const given = call.idempotent ? keyOf(request) : null;
   if (given === null) return run(null);
-  const key = { hash: await sha256(`${who({ caller, request })}|${call.id}|${url.pathname}|${given}`), claimedAt: now };
+  const key = {
+    hash: await sha256(`${callerKey({ caller, request })}|${call.id}|${url.pathname}|${given}`),
+    claimedAt: now,
+  };
   const stored = await claim(db, key, await sha256(JSON.stringify(body ?? null)));
   if (stored) return replay(stored);
   try {
@@ -52,7 +55,7 @@ export async function runOnce(
   }
 }
 
-/** The request's Idempotency-Key, or null without one. 422 for one that nobody should send. */
+/** The request's Idempotency-Key, or null. 422 for an invalid one. */
 function keyOf(request: Request): string | null {
   const given = request.headers.get('idempotency-key');
   if (given !== null && !KEY.test(given)) {
@@ -64,9 +67,9 @@ function keyOf(request: Request): string | null {
 const refuseInProgress = () => refuse('in-progress', { headers: { 'retry-after': '1' } });
 
 /**
- * Claims a key, or answers what was answered before. 422 when the key was used with another body,
- * 409 while the first try still runs. One that broke off gives way after a minute, unless it had
- * written: nothing is written twice.
+ * Claims a key, or answers the stored answer. 422 where the key was used with another body, 409 while
+ * the first try runs. An unfinished try is replaced after a minute, unless it has written something:
+ * nothing is written twice.
  */
 async function claim(db: Database, { hash, claimedAt: now }: HeldKey, bodyHash: string): Promise<StoredAnswer | null> {
   const expired = sql`${idempotencyKeys.created_at} <= ${now - LIMITS.idempotencySeconds * 1_000}`;
@@ -86,8 +89,8 @@ async function claim(db: Database, { hash, claimedAt: now }: HeldKey, bodyHash: 
 }
 
 /**
- * What a transaction holds beside the change that a key is for. Where the key has meanwhile gone to
- * another try, the whole transaction fails: nothing is written twice.
+ * The statement that marks a key as written, in the transaction of its change. If another try has
+ * claimed the key meanwhile, the whole transaction fails, so that nothing is written twice.
  */
 export function keyStatement(key: HeldKey, happened: SQL): SQL {
   const mine = sql`created_at = ${key.claimedAt} AND status IS NULL`;
@@ -100,7 +103,7 @@ function isLostKey(error: unknown): boolean {
   return error instanceof Error && error.message.includes('NOT NULL constraint failed: idempotency_keys.body_hash');
 }
 
-/** A first answer once more. */
+/** The first answer, repeated. */
 function replay({ status, response }: StoredAnswer): Response {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
   return new Response(response, { status, headers });
@@ -109,7 +112,7 @@ function replay({ status, response }: StoredAnswer): Response {
 const isHeld = ({ hash, claimedAt }: HeldKey) =>
   and(eq(idempotencyKeys.key, hash), eq(idempotencyKeys.created_at, claimedAt), isNull(idempotencyKeys.status));
 
-/** Keeps an answer for repeats. */
+/** Stores an answer for repeats. */
 async function keep(db: Database, key: HeldKey, answer: StoredAnswer): Promise<void> {
   await db.orm
     .update(idempotencyKeys)
@@ -118,7 +121,7 @@ async function keep(db: Database, key: HeldKey, answer: StoredAnswer): Promise<v
     .catch((error: unknown) => console.error('An answer could not be kept for its repeats.', causeOf(error)));
 }
 
-/** Gives a key back whose try has written nothing. */
+/** Releases a key whose try has written nothing. */
 async function release(db: Database, key: HeldKey): Promise<void> {
   await db.orm.delete(idempotencyKeys).where(and(isHeld(key), eq(idempotencyKeys.written, 0)));
 }

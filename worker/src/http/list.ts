@@ -2,14 +2,14 @@ import { LIMITS } from '@niyukti/contract/api/limits';
 import { internalId, publicId } from '../core/ids.ts';
 import { refuse } from './problem.ts';
 
-/** How many to answer and after which key to begin. */
+/** The part of a list that a request asks for. */
 export interface Window {
   readonly limit: number;
-  /** Key of the last row of the page before, or null on the first page. */
+  /** Key of the last row of the previous page; null for the first page. */
   readonly after: number | null;
 }
 
-/** One page of a list: what is on it, and where the next one starts. */
+/** One page of a list, with the cursor of the next one. */
 export class Page<Item> {
   readonly items: Item[];
   readonly next: string | null;
@@ -20,7 +20,7 @@ export class Page<Item> {
   }
 }
 
-/** Reads `limit` and `cursor`. 400 for a cursor that we did not write. */
+/** Reads `limit` and `cursor`. 400 for an invalid cursor. */
 export function windowOf(query: { limit?: number | undefined; cursor?: string | undefined }): Window {
   const limit = query.limit ?? LIMITS.listDefault;
   if (query.cursor === undefined) return { limit, after: null };
@@ -30,8 +30,8 @@ export function windowOf(query: { limit?: number | undefined; cursor?: string | 
 }
 
 /**
- * Makes a page of rows, of which one more than `limit` was asked for. `key` is what the list is
- * ordered by.
+ * Makes a page of up to `limit + 1` rows; the extra row says that another page follows. `key` is the
+ * value that the list is ordered by.
  */
 export function pageOf<Row, Item>(
   rows: readonly Row[],

@@ -19,14 +19,14 @@ export type Api = HonoBase<{ Bindings: Env }>;
 /** An app without calls yet. */
 export const newApi = (): Api => new HonoBase<{ Bindings: Env }>({ router: new CallRouter() });
 
-/** Where a call is asked for, in Hono's words: /api/jobs/:id. */
+/** The path of a call in Hono's notation: /api/jobs/:id. */
 export function routeOf({ path }: Pick<MountableCall, 'path'>): string {
   return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
 /**
- * Mounts a call of the contract: `answer` answers its requests, and each leaves one line in the
- * log. A call that does not say who may make it cannot be mounted.
+ * Mounts a call of the contract. Each request is written to the log as one line. Throws for a call
+ * without `access`.
  */
 export function mount<C extends MountableCall>(
   api: Api,
@@ -41,9 +41,9 @@ export function mount<C extends MountableCall>(
     const exchange = exchangeOf(c);
     const { db, now, requestId, request, waitUntil } = exchange;
     const { response, identity } = await answer(call, handler, options, exchange);
-    // A page that only asks whether something is new, or who is signed in, is nobody at work.
-    const asksByItself = call.polled || call.id === 'getSession' || request.headers.has('x-away');
-    if (identity.caller && !asksByItself) waitUntil(noteUse(db, identity.caller, now));
+    // Polling, and a page that nobody has touched for a while, must not keep a session alive.
+    const isAutomatic = call.polled || call.id === 'getSession' || request.headers.has('x-away');
+    if (identity.caller && !isAutomatic) waitUntil(noteUse(db, identity.caller, now));
     writeTrace({
       requestId,
       call: call.id,

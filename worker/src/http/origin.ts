@@ -2,9 +2,9 @@ import type { Env } from '../core/env.ts';
 import { refuse } from './problem.ts';
 
 /**
- * Refuses a change that did not come from our own pages (decisions.md 2): our own Origin or a
- * listed one; without a telling Origin, `Sec-Fetch-Site: same-origin`; with neither header only a
- * request that carries no cookie.
+ * Refuses a change that does not come from our own pages (decisions.md 2). It must have our own Origin
+ * or a listed one; without an Origin, or with `null`, `Sec-Fetch-Site: same-origin`; without both
+ * headers, no cookie.
  */
 export function checkOrigin(request: Request, env: Env): void {
   const origin = request.headers.get('origin');
@@ -21,9 +21,8 @@ export function checkOrigin(request: Request, env: Env): void {
 }
 
 /**
- * The address that was asked, at the deployment's own origin: what links that leave the site begin
- * with. The Host of a request is its sender's to write; it counts only where a deployment does not
- * say where it is.
+ * A URL of a request at the deployment's own origin, for links in mails and other sites. Clients can
+ * send any Host, so it counts only where `SITE_ORIGIN` is not set.
  */
 export function ownUrl(env: Env, address: string): URL {
   const url = new URL(address);
@@ -31,7 +30,7 @@ export function ownUrl(env: Env, address: string): URL {
   const own = new URL(env.SITE_ORIGIN);
   url.protocol = own.protocol;
   url.host = own.host;
-  // A host without a port would keep the port that was asked.
+  // Setting a host without a port would keep the port of the request.
   url.port = own.port;
   return url;
 }

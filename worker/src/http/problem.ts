@@ -1,10 +1,10 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@niyukti/contract/api/problems';
 import { DEPLOY_PROBLEMS, type DeployProblemCode, type WordlessCode } from '@niyukti/contract/releases/deploy-problems';
 import { causeOf, DatabaseBusy } from '../core/busy.ts';
-import { wordsOf } from './refusal-texts.ts';
+import { refusalText } from './refusal-texts.ts';
 import { writeFailure } from './trace.ts';
 
-/** What any part of the API may refuse with. */
+/** Codes of all refusals of the API. */
 export type RefusalCode = ProblemCode | DeployProblemCode;
 
 interface Words {
@@ -14,18 +14,18 @@ interface Words {
 }
 const WORDS: Readonly<Record<RefusalCode, Words>> = { ...PROBLEMS, ...DEPLOY_PROBLEMS };
 
-/** What a refusal carries beside its code. */
+/** What a refusal has in addition to its code. */
 interface RefusalParts {
-  /** Fields that are wrong. */
+  /** The wrong fields. */
   errors?: { path: string; message: string }[];
-  /** The state that won, for a step that is not allowed. */
+  /** The current state of the resource. */
   current?: unknown;
-  /** Words that replace the catalogue's. */
+  /** A text that replaces that of the code. */
   detail?: string;
   headers?: Record<string, string>;
 }
 
-/** A refusal on its way to the caller: thrown anywhere, answered in one place. */
+/** A refusal: it may be thrown anywhere and is answered by `failureResponse`. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly parts: RefusalParts;
@@ -38,15 +38,15 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal whose code has no words of its own says them. */
+/** A code without a text needs a `detail`. */
 type PartsOf<Code> = Code extends WordlessCode ? [parts: RefusalParts & { detail: string }] : [parts?: RefusalParts];
 
-/** Refuses the call. Never returns. */
+/** Refuses the call by throwing. */
 export function refuse<Code extends RefusalCode>(code: Code, ...[parts]: PartsOf<Code>): never {
   throw new Refusal(code, parts);
 }
 
-/** A refusal as it travels: RFC 9457 with the page's `message`. */
+/** The response of a refusal (RFC 9457), with `message`. */
 export function problemResponse(code: RefusalCode, requestId: string, parts: RefusalParts = {}): Response {
   const { status, title, detail } = WORDS[code];
   const words = parts.detail ?? detail ?? title;
@@ -66,21 +66,21 @@ export function problemResponse(code: RefusalCode, requestId: string, parts: Ref
   });
 }
 
-/** When somebody may ask again whom a busy database turned away, in seconds. */
-const AGAIN_SECONDS = '2';
+/** `Retry-After` of a busy database, in seconds. */
+const RETRY_SECONDS = '2';
 
 /**
- * What a caller is told of a failure: its refusal, that we are busy, or no more than that it is
- * ours. Writes ours to the log.
+ * The response of a failure: the refusal, 503 where the database is busy, or 500. The last two are
+ * written to the log.
  */
 export function failureResponse(thrown: unknown, requestId: string, call: string): Response {
   const error = causeOf(thrown);
   if (error instanceof Refusal) {
-    const detail = error.parts.detail ?? wordsOf(call, error.code);
+    const detail = error.parts.detail ?? refusalText(call, error.code);
     return problemResponse(error.code, requestId, { ...error.parts, ...(detail ? { detail } : {}) });
   }
   writeFailure(requestId, call, error);
   return error instanceof DatabaseBusy
-    ? problemResponse('unavailable', requestId, { headers: { 'retry-after': AGAIN_SECONDS } })
+    ? problemResponse('unavailable', requestId, { headers: { 'retry-after': RETRY_SECONDS } })
     : problemResponse('internal', requestId);
 }

@@ -7,18 +7,18 @@ import type { Orm } from '../core/orm.ts';
 import { rateLimits } from '../core/schema/platform.ts';
 import { refuse } from './problem.ts';
 
-/** So many tries in so many seconds, for whatever `key` names. */
+/** At most `max` tries in `seconds`, by `key`. */
 export interface RateLimit {
   readonly key: string;
   readonly max: number;
   readonly seconds: number;
-  /** What a refusal says, where the catalogue's words are not clear enough. */
-  readonly words?: string;
+  /** Text of the refusal, instead of that of `too-many-requests`. */
+  readonly detail?: string;
 }
 
 /**
- * Address that a request comes from, of IPv6 the network (/64) that one customer has whole. Locally
- * there is none, and everyone shares one.
+ * Network address of a request. IPv6 addresses are cut to their /64 network, which belongs to one
+ * customer. Locally all requests share one.
  */
 export function addressOf(request: Request): string {
   const address = request.headers.get('cf-connecting-ip') ?? 'local';
@@ -33,7 +33,7 @@ export function addressOf(request: Request): string {
     .join(':');
 }
 
-/** What every limit is multiplied by: 1 unless the deployment says otherwise. */
+/** The factor of all limits (`RATE_SCALE`), by default 1. */
 export function scaleOf(env: { readonly RATE_SCALE?: string }): number {
   return Number(env.RATE_SCALE) || 1;
 }
@@ -53,8 +53,8 @@ async function countTry(orm: Orm, limit: RateLimit, now: number) {
 }
 
 /**
- * Counts one try against each limit and refuses with 429 where one is spent. Limits are counted in
- * fixed windows in the database, so that they hold over all isolates; keys are stored as hashes.
+ * Counts one try against each limit and refuses with 429 where one is exceeded. Counts are fixed
+ * windows in the database, so that they hold for all isolates. Keys are stored as hashes.
  */
 export async function spend(db: Database, limits: readonly RateLimit[], now: number, scale: number): Promise<void> {
   const counted = await Promise.all(limits.map((limit) => countTry(db.orm, limit, now)));
@@ -64,22 +64,20 @@ export async function spend(db: Database, limits: readonly RateLimit[], now: num
     const wait = Math.max(1, Math.ceil((row.resets_at - now) / 1_000));
     refuse('too-many-requests', {
       headers: { 'retry-after': String(wait) },
-      ...(limit.words === undefined ? {} : { detail: limit.words }),
+      ...(limit.detail === undefined ? {} : { detail: limit.detail }),
     });
   });
 }
 
-/**
- * For how long a limit of the platform counts, in seconds: wrangler.toml says it for `READ_LIMIT`.
- */
+/** Period of the platform's rate limit `READ_LIMIT` in seconds, as in wrangler.toml. */
 const READ_SECONDS = 60;
 
 type RateBindings = Pick<Env, 'READ_LIMIT' | 'RATE_SCALE'>;
 
 /**
- * Counts something that is read from outside, and refuses with 429 where `who` reads very much. The
- * platform counts, near the visitor: no row is written for a read. A scale spreads `who` over so
- * many counters. What comes from inside, such as what fills a public document, is not counted.
+ * Counts a read with the platform's rate limiter, and refuses with 429 where `who` has made too many.
+ * No row is written for a read. The scale spreads `who` over several counters. Reads by the Worker
+ * itself, for documents, have no network address and are not counted.
  */
 async function limitRead(env: RateBindings, request: Request, who: string): Promise<void> {
   if (!request.headers.has('cf-connecting-ip')) return;
@@ -88,12 +86,12 @@ async function limitRead(env: RateBindings, request: Request, who: string): Prom
   if (!success) refuse('too-many-requests', { headers: { 'retry-after': String(READ_SECONDS) } });
 }
 
-/** Counts a read without an account by its address. */
+/** Counts a visitor's read by its network address. */
 export function limitOpenRead(env: RateBindings, request: Request): Promise<void> {
   return limitRead(env, request, addressOf(request));
 }
 
-/** Counts a read of an account where it looks for a text, which costs more than a list. */
+/** Counts a search of an account. Searches cost more than lists. */
 export async function limitSearch(
   env: RateBindings,
   request: Request,

@@ -15,17 +15,17 @@ interface Issue {
   readonly message: string;
 }
 
-/** What a call declares to take, parsed. */
+/** The parsed input of a call. */
 export interface Input {
   readonly query: unknown;
   readonly body: unknown;
-  /** The body before its schema, which an Idempotency-Key is compared by. */
+  /** The body before parsing, which repeats of an Idempotency-Key are compared by. */
   readonly raw: unknown;
 }
 
 /**
- * Query and body by their schemas. 422 with every wrong field; 400, 413 or 415 for what cannot be
- * read.
+ * Reads query and body by their schemas. 422 with every wrong field; 400, 413 or 415 for a body that
+ * cannot be read.
  */
 export async function readInput(call: MountableCall, exchange: Exchange, options: MountOptions): Promise<Input> {
   const query = parsed(call.query, Object.fromEntries(exchange.url.searchParams), 'invalid', false);
@@ -33,7 +33,6 @@ export async function readInput(call: MountableCall, exchange: Exchange, options
   return { query, body: parsed(call.body, raw, options.mismatch ?? 'invalid', isDeployCall(call)), raw };
 }
 
-/** The body before its schema. */
 async function readBody(
   call: MountableCall,
   { request, path }: Exchange,
@@ -45,7 +44,7 @@ async function readBody(
   return call.encoding === 'multipart' ? readForm(request, max, tooLarge) : readJson(request, max, tooLarge);
 }
 
-/** `explain`: a caller without a form is told the first wrong field in words. */
+/** `explain`: the refusal's text names the first wrong field, for callers without a form. */
 function parsed(schema: Schema | undefined, value: unknown, code: RefusalCode, explain: boolean): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);

@@ -11,24 +11,24 @@ import type { RefusalCode } from './problem.ts';
 
 type Words = Readonly<Partial<Record<RefusalCode, string>>>;
 
-const said = (call: AnyCall, words: Words): readonly [string, Words] => [call.id, words];
+const textsOf = (call: AnyCall, words: Words): readonly [string, Words] => [call.id, words];
 
-/** What product.md 5 and 8 say of a refusal on one call, where that is not the catalogue's text. */
+/** Texts of product.md 5 and 8 for a refusal of one call, where they differ from `PROBLEMS`. */
 const WORDS: ReadonlyMap<string, Words> = new Map([
-  said(logInCompany, { 'bad-credentials': LOGIN_TEXTS.company.failed }),
-  said(logInHr, { 'bad-credentials': LOGIN_TEXTS.hr.failed }),
-  said(logInAdmin, { 'bad-credentials': LOGIN_TEXTS.admin.failed }),
-  said(apply, { unauthenticated: TEXTS.userIdMissing }),
-  said(listCompanyJobs, { unauthenticated: TEXTS.logInToViewJobs }),
-  said(postJob, { unauthenticated: TEXTS.logInToPostJob }),
-  said(updateJob, { unauthenticated: TEXTS.logInToPostJob }),
+  textsOf(logInCompany, { 'bad-credentials': LOGIN_TEXTS.company.failed }),
+  textsOf(logInHr, { 'bad-credentials': LOGIN_TEXTS.hr.failed }),
+  textsOf(logInAdmin, { 'bad-credentials': LOGIN_TEXTS.admin.failed }),
+  textsOf(apply, { unauthenticated: TEXTS.userIdMissing }),
+  textsOf(listCompanyJobs, { unauthenticated: TEXTS.logInToViewJobs }),
+  textsOf(postJob, { unauthenticated: TEXTS.logInToPostJob }),
+  textsOf(updateJob, { unauthenticated: TEXTS.logInToPostJob }),
   ...[saveJobDraft, updateJobDraft, importJobs, closeJob].map((call) =>
-    said(call, { unauthenticated: TEXTS.logInToPostJob }),
+    textsOf(call, { unauthenticated: TEXTS.logInToPostJob }),
   ),
-  said(listHrJobs, { unauthenticated: TEXTS.noHrId }),
+  textsOf(listHrJobs, { unauthenticated: TEXTS.noHrId }),
 ]);
 
-/** The words of a refusal on a call, or undefined where the catalogue's are right. */
-export function wordsOf(call: string, code: RefusalCode): string | undefined {
+/** The text of a refusal of one call; undefined for that of `PROBLEMS`. */
+export function refusalText(call: string, code: RefusalCode): string | undefined {
   return WORDS.get(call)?.[code];
 }

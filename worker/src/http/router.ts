@@ -1,16 +1,16 @@
 import type { Result, Router } from 'hono/router';
 
-/** A route as it was added; its parts are read when a request first comes near it. */
+/** A route. Its path is split when it is first compared. */
 interface Route<T> {
   readonly path: string;
   readonly handler: T;
   parts?: readonly string[];
 }
 
-/** The part behind `/api`, which no route leaves open. */
+/** The part after `/api`, which is literal in every route. */
 const wordOf = (path: string): string => path.split('/', 3)[2] ?? '';
 
-/** A parameter comes behind every part that is written out. */
+/** Sorts parameters after literal parts. */
 const rankOf = (path: string): string => path.replaceAll('/:', '/~');
 
 const matches = (parts: readonly string[], asked: readonly string[]): boolean =>
@@ -18,11 +18,10 @@ const matches = (parts: readonly string[], asked: readonly string[]): boolean =>
   parts.every((part, index) => (part.startsWith(':') ? asked[index] !== '' : part === asked[index]));
 
 /**
- * Finds the route of a request by its method and its first word, `GET jobs` of `/api/jobs/:id`:
- * two or three routes are looked at in place of all. Hono's own routers walk along every route for
- * each request, or compile all of them for an isolate's first one. Takes whole parts as
- * parameters, and no wildcards. Of two routes that match, the one whose part is written out counts
- * (`/api/deploy/all/live` before `/api/deploy/:name/live`), in whatever order they were added.
+ * Finds a route by method and first word, such as `GET jobs` for `/api/jobs/:id`, so that only two or
+ * three routes are compared. Hono's routers compare every route of each request, or compile all of
+ * them for an isolate's first one. Parameters are whole parts, and there are no wildcards. A literal
+ * part comes before a parameter (`/api/deploy/all/live` before `/api/deploy/:name/live`).
  */
 export class CallRouter<T> implements Router<T> {
   readonly name = 'CallRouter';
@@ -38,7 +37,7 @@ export class CallRouter<T> implements Router<T> {
 
   match(method: string, path: string): Result<T> {
     const asked = path.split('/');
-    // One slash at the end is nothing.
+    // Ignore a trailing slash.
     if (asked.length > 2 && asked.at(-1) === '') asked.pop();
     for (const route of this.#routes.get(`${method} ${asked[2] ?? ''}`) ?? []) {
       route.parts ??= route.path.split('/');

@@ -5,8 +5,8 @@ import type { Caller } from './principal.ts';
 const ROLES = Object.keys(SECOND_FACTOR_SCREENS) as (keyof typeof SECOND_FACTOR_SCREENS)[];
 
 /**
- * Roles that the deployment asks for a second factor. Throws for a word that is no role: a switch
- * that was meant and does nothing would be worse than an error.
+ * Roles that the deployment asks for a second factor. Throws for an unknown role, so that a typing
+ * error cannot turn the setting off.
  */
 export function rolesWithSecondFactor({ SECOND_FACTOR: named = '' }: Pick<Env, 'SECOND_FACTOR'>): readonly Role[] {
   const words = named.split(',').map((role) => role.trim().toLowerCase());
@@ -17,7 +17,7 @@ export function rolesWithSecondFactor({ SECOND_FACTOR: named = '' }: Pick<Env, '
   });
 }
 
-/** Whether a session may do nothing yet but show its second factor, or set one up. */
+/** Whether a session must show or set up its second factor first. */
 export function lacksSecondFactor(
   env: Pick<Env, 'SECOND_FACTOR'>,
   caller: Pick<Caller, 'role' | 'secondFactor'>,

@@ -2,42 +2,42 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 import { type AccountParty, type Caller, partyOf } from './principal.ts';
 import { Refusal, type RefusalCode } from './problem.ts';
 
-/** Something about signing in, a refused role or a failed proof that the record is to know. */
+/** A log-in, a refused role or a failed proof, to be recorded. */
 export interface SecurityNote {
   readonly what: 'signin.succeeded' | 'signin.failed' | 'signin.slowed' | 'access.denied' | 'proof.failed';
-  /** Null where the try names no role: a dead token, a foreign origin. */
+  /** Null where the role is unknown: an invalid token, a foreign origin. */
   readonly role: Role | null;
-  /** Whose account, where that is sure; its name only where the account acts itself. */
+  /** The account, if it is known; with its name only if the account itself acts. */
   readonly account: (AccountParty & { readonly name?: string }) | null;
-  /** The call that was refused; of a failed proof the code of the problem. */
+  /** The refused call; for a failed proof, the code of the problem. */
   readonly call?: string;
 }
 
 const newBrowsers = new WeakSet<Request>();
 
-/** Notes that an account has not logged in from a request's browser before. */
+/** Notes that the account of a log-in does not know the request's browser. */
 export function noteNewBrowser(request: Request): void {
   newBrowsers.add(request);
 }
 
-/** Whether that was noted. */
+/** Whether `noteNewBrowser` was called for a request. */
 export function isNewBrowser(request: Request): boolean {
   return newBrowsers.has(request);
 }
 
-const notices = new WeakMap<Request, SecurityNote>();
+const notes = new WeakMap<Request, SecurityNote>();
 
-/** Notes something of a request for whoever records it behind the answer. */
-export function noteSecurity(request: Request, noticed: SecurityNote): void {
-  notices.set(request, noticed);
+/** Notes something of a request, which is recorded after the answer. */
+export function noteSecurity(request: Request, note: SecurityNote): void {
+  notes.set(request, note);
 }
 
-/** What was noted of a request. */
+/** The note of a request. */
 export function securityNoteOf(request: Request): SecurityNote | undefined {
-  return notices.get(request);
+  return notes.get(request);
 }
 
-/** Refusals of somebody who could not prove who they are, or where a request comes from. */
+/** Refusals that are failed proofs of identity or origin. */
 const FAILED_PROOFS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'wrong-current-password',
   'wrong-proof',
@@ -56,7 +56,7 @@ const FAILED_PROOFS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'foreign-origin',
 ]);
 
-/** Notes a refusal that is a failed proof, unless the call has noted more of it. */
+/** Notes a refusal that is a failed proof, unless the call has noted it itself. */
 export function noteFailedProof(request: Request, error: unknown, caller: Caller | null): void {
   if (!(error instanceof Refusal) || !FAILED_PROOFS.has(error.code) || securityNoteOf(request)) return;
   const account = caller && { ...partyOf(caller), name: caller.name };

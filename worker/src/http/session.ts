@@ -7,14 +7,14 @@ import { sha256 } from '../core/hash.ts';
 import { accounts, companies, memberships, sessions, students } from '../core/schema/accounts.ts';
 import type { Caller } from './principal.ts';
 
-/** What a request shows of who makes it. */
+/** The credentials of a request. */
 export interface Credentials {
   /** Tokens by role; a Bearer token may be any role's. */
   readonly tokens: readonly { readonly token: string; readonly roles: readonly Role[] }[];
   readonly bearer: boolean;
 }
 
-/** Values of the cookies called `name`. */
+/** Values of the cookies with a name. */
 export function cookieValues(header: string, name: string): string[] {
   return header
     .split(';')
@@ -26,8 +26,8 @@ export function cookieValues(header: string, name: string): string[] {
 const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
 /**
- * Reads who a request says it is. A Bearer token counts alone: an invalid one never falls back to a
- * cookie. Cookies count only on requests that are not cross-site.
+ * Reads the credentials of a request. With a Bearer token, valid or not, cookies are ignored. Cookies
+ * count only on requests that are not cross-site.
  */
 export function readCredentials(headers: Headers, roles: readonly Role[]): Credentials {
   const authorization = headers.get('authorization');
@@ -47,23 +47,20 @@ export function readCredentials(headers: Headers, roles: readonly Role[]): Crede
   return { tokens, bearer: false };
 }
 
-/** Roles that see other people's data: their sessions end when nobody uses them. */
+/** Roles that see other people's data: their sessions end when they are not used. */
 const IDLE_ROLES: readonly Role[] = ['company', 'hr', 'admin'];
 const IDLE_MS = LIMITS.idleSeconds * 1_000;
-/** How old the note of a session's last use may grow: reads stay reads. */
-const NOTED_MS = 5 * 60_000;
+/** How often the last use of a session is written at most, so that most reads write nothing. */
+const NOTE_INTERVAL_MS = 5 * 60_000;
 
-/**
- * Sessions of a role that were used last at this time or before are over; 0 where they need no use.
- */
+/** Sessions of a role that were last used at this time or before have ended; 0 where they need no use. */
 export function idleSince(role: Role, now: number): number {
   return IDLE_ROLES.includes(role) ? now - IDLE_MS : 0;
 }
 
 /**
- * The callers whose live sessions a request shows, in the order of the roles. Where a browser sends
- * two live cookies of a role, because another host of the domain set one, the first counts: for
- * documents and for calls alike.
+ * The callers of the live sessions of a request, in the order of roles. If a browser sends two live
+ * cookies of a role, because another host of the domain set one, the first counts.
  */
 export async function findCallers(db: Database, { tokens }: Credentials, now: number): Promise<Caller[]> {
   if (tokens.length === 0) return [];
@@ -84,7 +81,7 @@ export async function findCallers(db: Database, { tokens }: Credentials, now: nu
 
 type Row = Awaited<ReturnType<typeof readSessions>>[number];
 
-/** Sessions that have not ended, of accounts that may sign in. */
+/** Sessions that have not expired, of accounts that are not suspended. */
 function readSessions(db: Database, hashes: readonly string[], now: number) {
   return db.orm
     .select({
@@ -111,7 +108,7 @@ function readSessions(db: Database, hashes: readonly string[], now: number) {
     .where(and(inArray(sessions.token_hash, [...hashes]), gt(sessions.expires_at, now)));
 }
 
-/** A company's account acts for one company: there is no caller without it. */
+/** The caller of a session. There is none for a company's account without a company. */
 function callerOf(row: Row): Caller[] {
   const { role, account_id: account, company_id: companyId } = row;
   const session = sessionOf(row);
@@ -147,12 +144,12 @@ function sessionOf(row: Row) {
 }
 
 /**
- * Notes that a session is used, every few minutes at most. A note that fails is made by the next
- * use: nobody's page waits or breaks for it.
+ * Writes the time of a session's use, every few minutes at most. A failure is only logged: the next
+ * use writes it.
  */
 export async function noteUse(db: Database, { tokenHash, seenAt }: Caller, now: number): Promise<void> {
-  if (seenAt !== null && seenAt > now - NOTED_MS) return;
-  const isDue = or(isNull(sessions.seen_at), lte(sessions.seen_at, now - NOTED_MS));
+  if (seenAt !== null && seenAt > now - NOTE_INTERVAL_MS) return;
+  const isDue = or(isNull(sessions.seen_at), lte(sessions.seen_at, now - NOTE_INTERVAL_MS));
   await db.orm
     .update(sessions)
     .set({ seen_at: now })
@@ -160,7 +157,7 @@ export async function noteUse(db: Database, { tokenHash, seenAt }: Caller, now: 
     .catch((error: unknown) => console.error('The use of a session could not be noted.', causeOf(error)));
 }
 
-/** Which of the live callers makes the call: the role that the page names, else the first. */
+/** The caller of a call among live sessions: of the role that the page names, else the first. */
 export function chooseCaller(callers: readonly Caller[], wanted: string | null, roles: readonly Role[]): Caller | null {
   const admitted = callers.filter((caller) => roles.includes(caller.role));
   const named = roles.find((role) => role === wanted);

@@ -1,4 +1,4 @@
-/** What one request did. Holds no name, address, token or body. */
+/** The log line of a request. It holds no names, addresses, tokens or bodies. */
 export interface Trace {
   requestId: string;
   call: string;
@@ -10,31 +10,31 @@ export interface Trace {
   d1Calls: number;
 }
 
-/** Writes the request's one line. */
+/** Writes the log line of a request. */
 export function writeTrace(trace: Trace): void {
   // biome-ignore lint/suspicious/noConsole: the platform collects a Worker's log lines, and this is the request's
   console.log(JSON.stringify(trace));
 }
 
-/** Something about signing in, or a refused role: accounts and addresses are keyed words. */
+/** The log line of a log-in or a refusal. Accounts and addresses are keyed hashes. */
 export interface SecurityLine {
   security: string;
   role: string | null;
-  /** Equal for equal accounts; null where nobody knows whose. */
+  /** Equal for equal accounts; null where the account is unknown. */
   account: string | null;
-  /** Equal for equal addresses; empty where many share the line. */
+  /** Equal for equal addresses; empty where the line counts many addresses. */
   source: string;
   times: number;
   call?: string;
 }
 
-/** Writes one line of what was noticed, for whoever watches logs from outside. */
+/** Writes a security line, for monitoring outside the Worker. */
 export function writeSecurity(line: SecurityLine): void {
   // biome-ignore lint/suspicious/noConsole: the platform collects a Worker's log lines
   console.log(JSON.stringify(line));
 }
 
-/** Writes a failure of ours with its stack, under the id that the caller was told. */
+/** Writes an internal error with its stack and the request id of the answer. */
 export function writeFailure(requestId: string, call: string, error: unknown): void {
   const stack = error instanceof Error ? error.stack : String(error);
   console.error(JSON.stringify({ requestId, call, failure: stack }));

@@ -1,8 +1,7 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
 import type { closeJob as call } from '@niyukti/contract/jobs/job-draft-calls';
-import { dayBefore } from '@niyukti/contract/text/day';
+import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { type Context, rowId } from '../http/context.ts';
@@ -14,7 +13,7 @@ import { findJob } from './read-jobs.ts';
 export async function closeJob(context: Context<typeof call>): Promise<Job> {
   const { db, path, body, caller, now } = context;
   const id = rowId('job', path.jobId);
-  const today = dateOf(now);
+  const today = dayInIndia(now);
   const deadline = dayBefore(today);
   const work = transactionOf(context);
   const closed = work.change(

@@ -1,6 +1,6 @@
 import type * as calls from '@niyukti/contract/jobs/job-calls';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
 import type { Database } from '../core/database.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { type Context, filterId, rowId } from '../http/context.ts';
@@ -74,7 +74,7 @@ async function pageOfJobs(
   reader: JobReader,
 ): Promise<Page<JobView>> {
   const window = windowOf(query);
-  const rows = await listJobs(db.orm, filter, reader, dateOf(now), window);
+  const rows = await listJobs(db.orm, filter, reader, dayInIndia(now), window);
   return pageOf(rows, window, ({ id }) => id, shownAs(query.view, caller));
 }
 

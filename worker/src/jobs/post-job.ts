@@ -1,9 +1,9 @@
 import { experienceRange } from '@niyukti/contract/jobs/experience';
 import type { postJob as call, Job } from '@niyukti/contract/jobs/job-calls';
 import { JOB_FIELDS, type JobBody, type NewJobBody, SALARY_FIELDS } from '@niyukti/contract/jobs/job-fields';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { searchText } from '@niyukti/contract/text/search-text';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
 import { isSuspended } from '../core/conditions.ts';
 import { jobDrafts, type jobs } from '../core/schema/hiring.ts';
 import { MADE } from '../events/record.ts';
@@ -34,7 +34,7 @@ export function columnsOf({ salary, ...body }: JobBody): Partial<typeof jobs.$in
 export function insertJob(company: number, body: NewJobBody, now: number, condition: SQL = sql`TRUE`): SQL {
   const columns = columnsOf(body);
   const values = Object.values(columns).map((value) => sql`${value}`);
-  const open = Number(body.applicationDeadline >= dateOf(now));
+  const open = Number(body.applicationDeadline >= dayInIndia(now));
   return sql`INSERT INTO jobs (${sql.raw(Object.keys(columns).join(', '))}, open, company_id, posted_at, updated_at)
     SELECT ${sql.join(values, sql`, `)}, ${open}, id, ${now}, ${now} FROM companies
     WHERE ${condition} AND id = ${company} AND NOT ${isSuspended}

@@ -1,8 +1,7 @@
 import type { updateJob as call, Job } from '@niyukti/contract/jobs/job-calls';
 import { mayHaveDeadline } from '@niyukti/contract/jobs/job-fields';
-import { DAY_PASSED } from '@niyukti/contract/text/day';
+import { DAY_PASSED, dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { type Context, rowId } from '../http/context.ts';
@@ -29,7 +28,7 @@ export async function updateJob(context: Context<typeof call>): Promise<Job> {
   if (!before) refuse('not-found');
   // It may keep a deadline that has passed.
   if (!mayHaveDeadline(deadline, before.deadline, now)) refuse('invalid', PASSED);
-  const isOpen = deadline >= dateOf(now);
+  const isOpen = deadline >= dayInIndia(now);
   const work = transactionOf(context);
   const changed = work.record({
     name: 'job.changed',

@@ -2,7 +2,7 @@ import type { Funnel } from '@niyukti/contract/accounts/company-calls';
 import type { JobInApplication } from '@niyukti/contract/hiring/application-calls';
 import type { Job, JobRow } from '@niyukti/contract/jobs/job-calls';
 import { JOB_FIELDS, type JobBody, SALARY_FIELDS } from '@niyukti/contract/jobs/job-fields';
-import { dateOf } from '../core/clock.ts';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import type { jobs } from '../core/schema/hiring.ts';
@@ -17,7 +17,7 @@ export type ShownJob = Omit<typeof jobs.$inferSelect, 'title_folded' | 'location
 };
 /** Nobody can apply: the company is suspended or the deadline's day is over in Asia/Kolkata. */
 export function isClosed(job: Pick<ShownJob, 'hidden' | 'deadline'>, now = Date.now()): boolean {
-  return job.hidden === 1 || job.deadline < dateOf(now);
+  return job.hidden === 1 || job.deadline < dayInIndia(now);
 }
 
 type Row = typeof jobs.$inferSelect;

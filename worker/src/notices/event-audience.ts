@@ -3,8 +3,8 @@ import { type EventName, readPayload } from '@niyukti/contract/events/all-events
 import { ACTION_ROLES, type HeldAction } from '@niyukti/contract/hiring/state-machine';
 import { isSecurity } from '@niyukti/contract/notices/mail';
 import { audienceOf, type NoticeKind, type NoticePlace, PAGES } from '@niyukti/contract/notices/notifications';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { dateOf } from '../core/clock.ts';
 import { membersOf } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
 import { applications, events, jobs, outbox, rounds, students, thoughts } from '../core/schema/index.ts';
@@ -132,7 +132,7 @@ export function noticeOf(event: WaitingEvent, { role, account, told }: EventReci
   const said = readPayload(role, event.name, JSON.parse(event.payload)) as Record<string, unknown> | null;
   const after = said?.after as Record<string, unknown> | undefined;
   const { round, outcome, plan = after?.plan } = said ?? {};
-  const day = dateOf(event.created_at);
+  const day = dayInIndia(event.created_at);
   const merge_key =
     typeof told === 'string' ? event.id : [event.name, day, told.per === 'job' ? event.job : ''].join(' ');
   return {

@@ -1,6 +1,6 @@
 import { takeOut } from '@niyukti/contract/accounts/personal-data-calls';
 import { BRAND } from '@niyukti/contract/text/brand';
-import { dateOf } from '../core/clock.ts';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { transactionOf } from '../events/transaction.ts';
 import { limitTries } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -28,7 +28,7 @@ function mountTakeOut(api: Api): void {
     const work = transactionOf(context);
     work.record({ name: 'data.taken-out', subject: owner.role, id: owner.id });
     await work.run(db);
-    const name = `${BRAND.name.toLowerCase()}-my-data-${dateOf(now)}.zip`;
+    const name = `${BRAND.name.toLowerCase()}-my-data-${dayInIndia(now)}.zip`;
     return new Response(streamOf(zipBytes(archiveOf(owner, env, now), now)), {
       headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },
     });

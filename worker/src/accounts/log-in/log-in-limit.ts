@@ -7,9 +7,9 @@ import {
   type Delay,
   type DelayedKey,
   forgetFailures,
-  giveBack,
   readWaiting,
   refuseUntil,
+  uncountFailure,
   waitOf,
 } from '../../http/delays.ts';
 import { addressOf, scaleOf } from '../../http/rate-limit.ts';
@@ -143,8 +143,8 @@ export class LogInLimit {
       this.#refuse(now + 1_000);
     }
     return {
-      succeed: () => Promise.all([forgetAddress(db, whose), forgetFailures(db, pair), giveBack(db, address)]),
-      undo: () => Promise.all([takeBack(db, counted), giveBack(db, pair), giveBack(db, address)]),
+      succeed: () => Promise.all([forgetAddress(db, whose), forgetFailures(db, pair), uncountFailure(db, address)]),
+      undo: () => Promise.all([takeBack(db, counted), uncountFailure(db, pair), uncountFailure(db, address)]),
     };
   }
 
@@ -153,7 +153,7 @@ export class LogInLimit {
     await limitTries(this.#context, { key: `log-in:browser-all:${browser.nonce}`, max: 200, seconds: QUARTER });
     const delay = fromBrowser(browser);
     if (!(await countFailure(db, delay, { now, scale: scaleOf(env) }))) return null;
-    return { succeed: () => forgetFailures(db, delay), undo: () => giveBack(db, delay) };
+    return { succeed: () => forgetFailures(db, delay), undo: () => uncountFailure(db, delay) };
   }
 
   /** An answer is used up by being asked about, so each costs a try. */

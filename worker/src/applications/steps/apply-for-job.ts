@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@niyukti/contract/api/problems';
 import type { StudentApplication } from '@niyukti/contract/hiring/application-calls';
 import type * as calls from '@niyukti/contract/hiring/student-application-calls';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, sql } from 'drizzle-orm';
-import { dateOf } from '../../core/clock.ts';
 import { students } from '../../core/schema/accounts.ts';
 import { applications, jobs, resumes } from '../../core/schema/hiring.ts';
 import { MADE } from '../../events/record.ts';
@@ -15,7 +15,7 @@ import { studentApplicationToWire } from '../wire.ts';
 type ApplyContext = Context<typeof calls.apply>;
 
 /** Those of a suspended company are hidden. */
-const isClosed = (now: number) => sql<number>`(${jobs.hidden} = 1 OR ${jobs.deadline} < ${dateOf(now)})`;
+const isClosed = (now: number) => sql<number>`(${jobs.hidden} = 1 OR ${jobs.deadline} < ${dayInIndia(now)})`;
 const IS_LIMITED = sql<number>`(${students.unlimited} = 0
   AND (SELECT count(*) FROM applications WHERE student_id = ${students.id}) >= ${students.application_limit})`;
 

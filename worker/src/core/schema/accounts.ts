@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/**
- * Accounts and their sessions. Columns have the names of
- * the database.
- */
+/** Accounts and their sessions. */
 
 const ROLE = ['student', 'company', 'hr', 'admin'] as const;
 
-/** Whatever signs in. An id is given once: what still names a deleted account names nobody else. */
+/** Everyone who signs in. Ids are never reused, so that a reference to a deleted account stays unique. */
 export const accounts = sqliteTable(
   'accounts',
   {
@@ -40,18 +37,18 @@ export const accounts = sqliteTable(
 );
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** The account that a row belongs to, and goes with: nothing is written for one that was erased meanwhile. */
+/** The account that a row belongs to and is deleted with. It also prevents writes for an erased account. */
 export const accountId = () =>
   integer()
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
-/** The same, where an account has one row. */
+/** The same as a primary key, where an account has one row. */
 export const accountKey = () =>
   integer()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** What a job seeker has beside their account. The account of a student is the student: one id names both. */
+/** What a job seeker has in addition to the account. Both have the same id. */
 export const students = sqliteTable('students', {
   id: accountKey(),
   photo_key: text(),
@@ -60,7 +57,7 @@ export const students = sqliteTable('students', {
 });
 export type StudentRow = typeof students.$inferSelect;
 
-/** A company has an id of its own: `memberships` say which accounts act for it. */
+/** Companies have their own ids: `memberships` say which accounts act for them. */
 export const companies = sqliteTable('companies', {
   id: integer().primaryKey({ autoIncrement: true }),
   name: text().notNull(),
@@ -80,7 +77,7 @@ export const companies = sqliteTable('companies', {
 });
 export type CompanyRow = typeof companies.$inferSelect;
 
-/** The job seeker or the company that a row belongs to, and goes with, as it does with an account. */
+/** The job seeker or the company that a row belongs to and is deleted with. */
 export const studentId = () =>
   integer()
     .notNull()
@@ -213,7 +210,7 @@ export const consents = sqliteTable(
   (t) => [unique().on(t.account_id, t.notice), index('consents_account').on(t.account_id, t.id)],
 );
 
-/** Accounts that were deleted: what is left of them. */
+/** What is kept of deleted accounts. */
 export const erasedAccounts = sqliteTable('erased_accounts', {
   account_id: integer().primaryKey(),
   signed_up_at: integer().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { companies, companyId } from './accounts.ts';
 
-/** What companies say of themselves on their public pages. */
+/** The public pages of companies. */
 
 export const companyPages = sqliteTable('company_pages', {
   company_id: integer()

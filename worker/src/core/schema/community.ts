@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accounts } from './accounts.ts';
 
-/**
- * The thoughts board, messages and the landing page. Columns have the names of
- * the database.
- */
+/** The thoughts board, messages and the landing page. */
 
-/** Nothing is written for an account that was erased meanwhile. */
+/** The author's account. It prevents writes for an erased account. */
 const authorAccount = () => integer().references(() => accounts.id, { onDelete: 'set null' });
 
 export const thoughts = sqliteTable(

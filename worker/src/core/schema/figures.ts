@@ -50,7 +50,7 @@ export const releaseFaults = sqliteTable(
 );
 export type ReleaseFaultRow = typeof releaseFaults.$inferSelect;
 
-/** Reports that were counted, so that none is twice. */
+/** Counted reports, so that none is counted twice. */
 export const countedReports = sqliteTable(
   'counted_reports',
   {

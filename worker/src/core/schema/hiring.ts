@@ -5,10 +5,7 @@ import { check, index, integer, real, sqliteTable, text, unique } from 'drizzle-
 import { companyId, studentId } from './accounts.ts';
 import { FACETS, SALARY_YEAR } from './job-facets.ts';
 
-/**
- * Jobs, resumes, applications and their rounds. Columns have the names of
- * the database.
- */
+/** Jobs, resumes, applications and their rounds. */
 
 export const jobs = sqliteTable(
   'jobs',
@@ -35,7 +32,7 @@ export const jobs = sqliteTable(
     salary_per: text({ enum: SALARY_PERIODS }).notNull().default('Year'),
     deadline: text().notNull(),
     hr_id: integer(),
-    /** When the job first had an HR: only then is it new. It stays where the HR is removed. */
+    /** When the job first got an HR, from when it counts as new. */
     assigned_at: integer(),
     hidden: integer().notNull().default(0),
     open: integer().notNull().default(1),
@@ -45,9 +42,9 @@ export const jobs = sqliteTable(
     revision: integer().notNull().default(0),
     close_reason: text({ enum: CLOSE_REASONS }),
     close_note: text(),
-    /** What it pays a year at most, in rupees. */
+    /** The maximum salary a year in rupees. */
     salary_year: real().generatedAlwaysAs(SALARY_YEAR, { mode: 'stored' }),
-    /** What it is narrowed by in a search, as words (`jobs/search/facets.ts`). */
+    /** Facets of the search, as words (`jobs/search/facets.ts`). */
     facets: text().notNull().generatedAlwaysAs(FACETS, { mode: 'stored' }),
   },
   (t) => [
@@ -65,7 +62,7 @@ export const jobs = sqliteTable(
   ],
 );
 
-/** Jobs that their company has begun and not posted. */
+/** Drafts of jobs. */
 export const jobDrafts = sqliteTable(
   'job_drafts',
   {
@@ -139,7 +136,7 @@ export const applications = sqliteTable(
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
     released_at: integer().notNull().default(0),
-    /** A decision that is held, and when others are told of it. Until then the state does not change. */
+    /** A held decision, and when others are told of it. Until then the state does not change. */
     held: text({ enum: HELD_ACTIONS }),
     tells_at: integer(),
     stage: text({ enum: STAGES })
@@ -154,7 +151,7 @@ export const applications = sqliteTable(
     iif(status = 'selected', 'awaiting', 'applied')))))))`,
         { mode: 'virtual' },
       ),
-    /** The stage as the HR and the company see it: a decision of their own that is held has been taken. */
+    /** The stage as the HR and the company see it: with their own held decision. */
     hr_stage: text({ enum: STAGES })
       .notNull()
       .generatedAlwaysAs(sql`CASE held WHEN 'select' THEN 'awaiting' WHEN 'reject' THEN 'rejected' ELSE stage END`, {
@@ -177,7 +174,7 @@ export const applications = sqliteTable(
     check('applications_status', sql`status IN ('pending', 'selected', 'rejected')`),
     check('applications_company_status', sql`company_status IN ('pending', 'Selected', 'Rejected')`),
     check('applications_interview_overview_status', sql`interview_overview_status IN ('', 'shortlisted', 'rejected')`),
-    // Only a decision that may still be taken is held: whatever moves the application lets go of it.
+    // A held decision must still be allowed: every step that moves the application ends it.
     check(
       'applications_held',
       sql`held IS NULL AND tells_at IS NULL OR held IS NOT NULL AND tells_at IS NOT NULL AND withdrawn_at IS NULL AND offer_letter_sent = 0
@@ -185,7 +182,7 @@ export const applications = sqliteTable(
     ),
     unique().on(t.student_id, t.job_id),
     index('applications_student').on(t.student_id, t.id),
-    // Those of owners hold what a search looks for: it reads no row that it does not show.
+    // Indexes of owners include the columns of searches, so that only shown rows are read.
     index('applications_hr').on(t.hr_id, t.id, t.student_id, t.job_id),
     index('applications_hr_stage').on(t.hr_id, t.hr_stage, t.id, t.student_id, t.job_id, t.stage),
     index('applications_hr_advanced').on(t.hr_id, t.id).where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),
@@ -199,7 +196,7 @@ export const applications = sqliteTable(
     index('applications_held').on(t.tells_at).where(sql`tells_at IS NOT NULL`),
     index('applications_created').on(t.created_at),
     index('applications_sent').on(t.sent_at).where(sql`sent_at IS NOT NULL`),
-    // By when they were made, which no step changes.
+    // By the time of the application, which no step changes.
     index('applications_unsent').on(t.created_at).where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
     index('applications_letters_sent').on(t.sent_at).where(sql`offer_letter_sent = 1 AND letter_key IS NOT NULL`),
   ],

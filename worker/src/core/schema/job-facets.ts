@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a job pays a year at most, in rupees: 12 months, 2,080 hours. Null in other currencies. */
+/** The maximum salary a year in rupees, of 12 months or 2,080 hours. Null in other currencies. */
 const YEARLY = `iif(salary_currency = 'INR' AND salary_max > 0,
   salary_max * CASE salary_per WHEN 'Month' THEN 12 WHEN 'Hour' THEN 2080 ELSE 1 END, NULL)`;
-/** A facet's word: what it holds may be any text, the word is letters and digits. */
+/** The word of a facet whose value is any text: its bytes in hex. */
 const hexed = (letter: string, column: string): string => `' ${letter}' || lower(hex(lower(${column})))`;
 const from = (lakh: number): string => `iif(${YEARLY} >= ${lakh}00000, ' s${lakh}', '')`;
 const years = (name: string, holds: string): string => `iif(experience_min IS NOT NULL AND ${holds}, ' ${name}', '')`;
@@ -11,8 +11,8 @@ const years = (name: string, holds: string): string => `iif(experience_min IS NO
 export const SALARY_YEAR: SQL = sql.raw(YEARLY);
 
 /**
- * The facets of a job as words: its company, type, hours, days and mode of work, salary and
- * experience by their stops, and the days on which it closes and was posted.
+ * The facets of a job as words: company, type, timing, days, mode, ranges of salary and experience,
+ * and the dates of its deadline and its posting.
  */
 export const FACETS: SQL = sql.raw(
   [

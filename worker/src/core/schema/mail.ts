@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accountId, accountKey } from './accounts.ts';
 
-/** Mail: what is to be sent, what is known of addresses, what accounts chose. */
+/** Mails to send, addresses of accounts, and choices of notices. */
 
 export const mails = sqliteTable(
   'mails',
@@ -13,7 +13,7 @@ export const mails = sqliteTable(
     account_id: accountId(),
     kind: text({ enum: ['notice', 'digest', 'password', 'confirm', 'test'] }).notNull(),
     about: text().notNull(),
-    /** What happened to which thing of whose: repeating it mails a few times a day only. */
+    /** Kind, subject and account: repeated events send only a few mails a day. */
     limit_key: text(),
     state: text({ enum: ['waiting', 'sent', 'dead', 'dropped'] })
       .notNull()

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { accountId, companyId, studentId } from './accounts.ts';
 
-/** Who is told of what happens: what waits, what was given up, and the notices. */
+/** Events that wait to be told, those that were given up, and notices. */
 
 export const outbox = sqliteTable('outbox', {
   event: integer().primaryKey(),
@@ -40,7 +40,7 @@ export const notices = sqliteTable(
 );
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** Which companies a job seeker hears of. */
+/** Companies that job seekers follow. */
 export const follows = sqliteTable(
   'follows',
   {
@@ -56,17 +56,17 @@ export const follows = sqliteTable(
   ],
 );
 
-/** Jobs that have an HR for the first time: their notices are not written yet. */
+/** Jobs that got their first HR and whose notices are not written yet. */
 export const newJobs = sqliteTable('new_jobs', {
   job_id: integer().primaryKey(),
   company_id: integer().notNull(),
   created_at: integer().notNull(),
 });
 
-/** How far the scheduled notices are, by their kind: a day, a time, or what was told last. */
+/** Progress of scheduled notices by kind: a day, a time, or the last id. */
 export const noticeProgress = sqliteTable('notice_progress', { kind: text().primaryKey(), done: text().notNull() });
 
-/** Searches that job seekers keep. */
+/** Kept searches of job seekers. */
 export const alerts = sqliteTable(
   'alerts',
   {
@@ -82,7 +82,7 @@ export const alerts = sqliteTable(
   (t) => [unique().on(t.student_id, t.search), index('alerts_found').on(t.id).where(sql`found > 0`)],
 );
 
-/** The words by which a new job finds a kept search. */
+/** Words by which new jobs find kept searches. */
 export const alertKeys = sqliteTable(
   'alert_keys',
   {
@@ -94,7 +94,7 @@ export const alertKeys = sqliteTable(
   (t) => [primaryKey({ columns: [t.key, t.alert_id] }), index('alert_keys_alert').on(t.alert_id)],
 );
 
-/** Browsers that an account lets us notify. */
+/** Push subscriptions of accounts. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
@@ -108,7 +108,7 @@ export const pushSubscriptions = sqliteTable(
   (t) => [index('push_subscriptions_of').on(t.account_id)],
 );
 
-/** Notices that are to be pushed. */
+/** Notices to push. */
 export const pushes = sqliteTable(
   'pushes',
   {

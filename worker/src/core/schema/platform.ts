@@ -3,10 +3,7 @@ import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/**
- * What every part leans on: limits, files, audit, kept figures. Columns have the names of
- * the database.
- */
+/** Tables of several parts: limits, events, files, releases. */
 
 export const rateLimits = sqliteTable(
   'rate_limits',
@@ -29,7 +26,7 @@ export const failedTries = sqliteTable(
   (t) => [index('failed_tries_expiry').on(t.expires_at)],
 );
 
-/** Log-ins that failed within the last hour. Hashes say whose and from where. */
+/** Failed log-ins of the last hour, with hashes of account and address. */
 export const failedLogIns = sqliteTable(
   'failed_log_ins',
   {
@@ -57,13 +54,13 @@ export const idempotencyKeys = sqliteTable(
   (t) => [index('idempotency_keys_created').on(t.created_at)],
 );
 
-/** What the audit log shows, in the words of its indexes: acts of HRs and companies, and those of administrators. */
+/** The events of the audit log: acts of HRs, companies and administrators. Indexes have exactly this condition. */
 export const isAudited = sql`(audit IS NOT NULL OR actor IN ('hr', 'company'))`;
 
-/** A decision that was held, or taken back while it was, in the words of its index. */
+/** Events of held decisions. An index has exactly this condition. */
 export const isHeldDecision = sql`name IN ('application.held', 'application.taken-back')`;
 
-/** The record of everything that happens. Only `events/record.ts` writes it. */
+/** The record of events. Only `events/record.ts` writes it. */
 export const events = sqliteTable(
   'events',
   {
@@ -102,7 +99,7 @@ export const events = sqliteTable(
 );
 export type EventRow = typeof events.$inferSelect;
 
-/** What is personal of events, beside the record: emptied when somebody is erased. */
+/** Personal values of events, which are emptied when a person is erased. */
 export const eventValues = sqliteTable(
   'event_values',
   {
@@ -118,7 +115,7 @@ export const eventValues = sqliteTable(
 );
 export type EventValueRow = typeof eventValues.$inferSelect;
 
-/** What follows the first of its kind within an hour, counted until the hour is over. */
+/** Repeated security notes of one kind, counted for an hour after the first. */
 export const securityWindows = sqliteTable(
   'security_windows',
   {
@@ -127,7 +124,7 @@ export const securityWindows = sqliteTable(
     what: text({
       enum: ['signin.succeeded', 'signin.failed', 'signin.slowed', 'access.denied', 'proof.failed'],
     }).notNull(),
-    /** Who it was about, as the record names them. */
+    /** The party that it is about. */
     role: text({ enum: ['student', 'company', 'hr', 'admin'] }),
     party_id: integer(),
     source: text().notNull(),
@@ -139,7 +136,7 @@ export const securityWindows = sqliteTable(
 );
 export type SecurityWindowRow = typeof securityWindows.$inferSelect;
 
-/** Events of one day, in order, under one hash that holds the one before. */
+/** Seals: hashes of events of one day in order, each including the previous seal. */
 export const eventSeals = sqliteTable(
   'event_seals',
   {
@@ -249,7 +246,7 @@ export const deployTokens = sqliteTable(
   ],
 );
 
-/** Which runs of a hosted CI may have a deploy token of their own. */
+/** Runs of a hosted CI that may get a deploy token. */
 export const trustedRuns = sqliteTable(
   'trusted_runs',
   {
@@ -288,7 +285,7 @@ export const releaseHistory = sqliteTable(
 );
 export type ReleaseHistoryRow = typeof releaseHistory.$inferSelect;
 
-/** What a deployment grants beyond `AREAS` and `GRANTS` of the contract. */
+/** Grants of a deployment in addition to `AREAS` and `GRANTS` of the contract. */
 export const frontEnds = sqliteTable(
   'front_ends',
   {
@@ -356,14 +353,14 @@ export const previewLinks = sqliteTable(
     by_name: text().notNull(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
-    /** How many browsers opened it. */
+    /** Number of browsers that opened it. */
     opened: integer().notNull().default(0),
     revoked_at: integer(),
   },
   (t) => [index('preview_links_by_expiry').on(t.expires_at)],
 );
 
-/** Secrets that a deployment makes for itself. */
+/** Secrets that the deployment made itself. */
 export const deploymentSecrets = sqliteTable('deployment_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,8 +1,8 @@
 import { getCareers } from '@niyukti/contract/jobs/careers-calls';
 import { careersHref } from '@niyukti/contract/public-pages/job-line';
 import { excerpt } from '@niyukti/contract/public-pages/slots';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { idIn } from '@niyukti/contract/text/slug';
-import { dateOf } from '../../core/clock.ts';
 import { readAsVisitor } from '../marketing/api.ts';
 import { type Content, pictureOf } from './content.ts';
 
@@ -24,7 +24,7 @@ export const careers: Content = {
       import('@niyukti/contract/public-pages/careers-slot'),
       import('../marketing/structured-data.ts'),
     ]);
-    const slot = careersSlot(data, dateOf(Date.now()), cursor !== null);
+    const slot = careersSlot(data, dayInIndia(Date.now()), cursor !== null);
     const feed = `?company=${encodeURIComponent(data.companyId)}`;
     return {
       slots: { careers: slot },

@@ -14,8 +14,8 @@ import { jobSlot } from '@niyukti/contract/public-pages/job-slot';
 import { type JobsSlot, jobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { excerpt } from '@niyukti/contract/public-pages/slots';
 import { BRAND } from '@niyukti/contract/text/brand';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { idIn } from '@niyukti/contract/text/slug';
-import { dateOf } from '../../core/clock.ts';
 import { readAsVisitor } from '../marketing/api.ts';
 import { jobPosting } from '../marketing/structured-data.ts';
 import { type Content, pictureOf } from './content.ts';
@@ -29,7 +29,7 @@ export const jobs: Content = {
   async read({ query, origin, api }) {
     const search = readSearch(query);
     const answer = await readAsVisitor(api, searchJobs, origin, { query: { ...searchQuery(search), view: 'row' } });
-    const today = dateOf(Date.now());
+    const today = dayInIndia(Date.now());
     const slot = 'data' in answer ? jobsSlot(answer.data, search, today) : failed(search);
     const plain = { ...search, cursor: '' };
     const feed = writeSearch({ ...plain, order: 'best' });
@@ -52,7 +52,7 @@ export const jobs: Content = {
 
 /** The search could not be made: what was typed stays. */
 function failed(search: ReturnType<typeof readSearch>): JobsSlot {
-  const slot = jobsSlot(NOTHING_FOUND, search, dateOf(Date.now()));
+  const slot = jobsSlot(NOTHING_FOUND, search, dayInIndia(Date.now()));
   return {
     ...slot,
     title: 'The jobs could not be loaded',
@@ -75,7 +75,7 @@ export const job: Content = {
     const { job: found } = answer.data;
     const address = jobHref(found);
     if (name !== address.slice('/Jobs/'.length)) return { slots: {}, moved: encodeURI(address) };
-    const slot = jobSlot(answer.data, dateOf(Date.now()));
+    const slot = jobSlot(answer.data, dayInIndia(Date.now()));
     return {
       slots: { job: slot },
       gone: found.closed,
@@ -96,6 +96,6 @@ export const hiring: Content = {
   lively: true,
   async read({ api, origin }) {
     const answer = await readAsVisitor(api, getHiring, origin);
-    return { slots: 'data' in answer ? { hiring: hiringSlot(answer.data, dateOf(Date.now())) } : {} };
+    return { slots: 'data' in answer ? { hiring: hiringSlot(answer.data, dayInIndia(Date.now())) } : {} };
   },
 };

@@ -2,8 +2,8 @@ import { getCareers } from '@niyukti/contract/jobs/careers-calls';
 import { type CareersSlot, careersSlot } from '@niyukti/contract/public-pages/careers-slot';
 import { careersHref, type JobLine } from '@niyukti/contract/public-pages/job-line';
 import { BRAND } from '@niyukti/contract/text/brand';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { idIn } from '@niyukti/contract/text/slug';
-import { dateOf } from '../../core/clock.ts';
 import { escapeHtml } from '../markup.ts';
 import { type Api, readAsVisitor } from './api.ts';
 
@@ -72,7 +72,7 @@ export async function careersEmbed(name: string, origin: string, api: Api, now: 
       headers: { ...(await headers()), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
   }
-  const slot = careersSlot(answer.data, dateOf(now), false);
+  const slot = careersSlot(answer.data, dayInIndia(now), false);
   const body = page(slot, origin + encodeURI(careersHref(answer.data)), origin);
   return new Response(body, { headers: { ...(await headers()), 'cache-control': KEPT } });
 }

@@ -2,7 +2,7 @@ import { PROBLEMS } from '@niyukti/contract/api/problems';
 import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import type { Screen } from '@niyukti/contract/releases/release';
 import { hasParams, type Params } from '@niyukti/contract/screens/screen-path';
-import { dateOf } from '../../core/clock.ts';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import type { ReleaseSet } from '../../releases/release-set.ts';
 import { prerendered } from '../compose.ts';
 import type { PageHead } from '../contents/content.ts';
@@ -14,7 +14,7 @@ const BAD_CURSOR = PROBLEMS['bad-cursor'].status;
 
 /** The year where the product is used, as footers show it. */
 export function yearAt(now: Date): string {
-  return dateOf(now.getTime()).slice(0, 4);
+  return dayInIndia(now.getTime()).slice(0, 4);
 }
 
 /** A screen at one of its addresses. */

@@ -5,8 +5,8 @@ import { dueText, fullPay, paragraphs, placeText } from '@niyukti/contract/jobs/
 import { jobHref } from '@niyukti/contract/public-pages/job-line';
 import { jobsSlot } from '@niyukti/contract/public-pages/jobs-slot';
 import { BRAND } from '@niyukti/contract/text/brand';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { splitList } from '@niyukti/contract/text/split-list';
-import { dateOf } from '../../core/clock.ts';
 import { entityTag, hasTag } from '../../http/entity-tag.ts';
 import { escapeHtml } from '../markup.ts';
 import { type Api, readAsVisitor } from './api.ts';
@@ -37,7 +37,7 @@ export async function jobFeed(request: Request, url: URL, api: Api, now: number)
   const query = { ...searchQuery(search), limit: FEED_JOBS };
   const answer = await readAsVisitor(api, searchJobs, url.origin, { query });
   if (!('data' in answer)) return new Response(null, { status: answer.status });
-  const today = dateOf(now);
+  const today = dayInIndia(now);
   const jobs = answer.data.total === 0 ? [] : answer.data.jobs.filter(isWhole);
   const about = {
     title: `${jobsSlot(answer.data, search, today).title}, ${BRAND.name}`,

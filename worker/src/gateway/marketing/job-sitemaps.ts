@@ -1,6 +1,6 @@
 import { careersHref, jobHref } from '@niyukti/contract/public-pages/job-line';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, type Column, eq, exists, gte, isNull, lt, not, or, sql } from 'drizzle-orm';
-import { dateOf } from '../../core/clock.ts';
 import { isSuspended } from '../../core/conditions.ts';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
@@ -90,7 +90,7 @@ export async function jobSitemap(path: string, origin: string, env: Env, now: nu
   if (part === undefined && path !== '/sitemap.xml') return null;
   useAlphabet(env.ID_ALPHABET);
   const db = new Database(env.DB);
-  const today = dateOf(now);
+  const today = dayInIndia(now);
   if (part === undefined) {
     const [listed, careers] = await Promise.all([partsOfJobs(db), partsOfCompanies(db, today)]);
     const files = [

@@ -1,5 +1,5 @@
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, gte, type SQLWrapper, sql } from 'drizzle-orm';
-import { dateOf } from '../../core/clock.ts';
 import type { Database } from '../../core/database.ts';
 import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';
@@ -54,7 +54,7 @@ type FoundFor = Alert & { readonly jobs: readonly number[] };
  * for a word which none of them has is not looked at.
  */
 export async function findAlerts({ orm }: Database, ids: readonly number[], now: number): Promise<FoundFor[]> {
-  const today = dateOf(now);
+  const today = dayInIndia(now);
   const rows = await readOpen(orm, ids, today);
   const open = rows.map(({ id, location, city, ...job }) => ({
     id,

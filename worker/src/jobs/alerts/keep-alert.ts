@@ -1,8 +1,8 @@
 import * as calls from '@niyukti/contract/jobs/alert-calls';
 import { EMPTY_SEARCH, type JobSearch, writeSearch } from '@niyukti/contract/jobs/job-search';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { endAlert as end } from '../../accounts/end-alert.ts';
-import { dateOf } from '../../core/clock.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso } from '../../core/iso.ts';
 import type { Orm } from '../../core/orm.ts';
@@ -52,7 +52,7 @@ export async function listAlerts({ db, caller }: Context<typeof calls.listAlerts
 /** Keeps a search, with the words by which new jobs come upon it. */
 export async function keepAlert({ db, caller, body, now }: Context<typeof calls.keepAlert>): Promise<calls.Alert> {
   const search = await mend(db.orm, body.search);
-  const conditions = conditionsOf(search, dateOf(now));
+  const conditions = conditionsOf(search, dayInIndia(now));
   if (conditions === null)
     refuse('invalid', { errors: [{ path: 'search', message: 'Please search by a word, or by a filter.' }] });
   const text = writeSearch(search);

@@ -1,7 +1,7 @@
 import type * as calls from '@niyukti/contract/jobs/careers-calls';
 import { JOBS_PAGE } from '@niyukti/contract/jobs/job-search';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { asc, eq } from 'drizzle-orm';
-import { dateOf } from '../../core/clock.ts';
 import { isSuspended } from '../../core/conditions.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso } from '../../core/iso.ts';
@@ -83,7 +83,7 @@ export async function getCareers({ db, path, query, now }: Context<typeof calls.
   const [company, page, listed, total] = await Promise.all([
     findCompany(db.orm, id),
     readCareers(db.orm, id),
-    listJobs(db.orm, { company: id, state: 'open' }, {}, dateOf(now), window),
+    listJobs(db.orm, { company: id, state: 'open' }, {}, dayInIndia(now), window),
     countOpenJobs(db.orm, id),
   ]);
   // A suspended one is there for nobody.

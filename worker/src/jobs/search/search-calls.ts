@@ -1,6 +1,6 @@
 import { JOBS_PAGE, readSearch } from '@niyukti/contract/jobs/job-search';
 import * as calls from '@niyukti/contract/jobs/job-search-calls';
-import { dateOf } from '../../core/clock.ts';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { internalId, publicId } from '../../core/ids.ts';
 import { filePath } from '../../files/paths.ts';
 import { rowId } from '../../http/context.ts';
@@ -51,11 +51,11 @@ export function mountJobSearch(api: Api): void {
   });
 
   mount(api, calls.suggestJobs, ({ db, query, now }) =>
-    listSuggestions(db.orm, query.q ?? '', query.only, dateOf(now)),
+    listSuggestions(db.orm, query.q ?? '', query.only, dayInIndia(now)),
   );
 
   mount(api, calls.getHiring, async ({ db, now }) => {
-    const today = dateOf(now);
+    const today = dayInIndia(now);
     const [total, jobs, hiring] = await Promise.all([
       countOpen(db.orm, today),
       listJobs(db.orm, { state: 'open' }, {}, today, { limit: NEWEST, after: null }),
@@ -76,7 +76,7 @@ export function mountJobSearch(api: Api): void {
 
   mount(api, calls.getPublicJob, async ({ db, path, now }) => {
     // The page is everybody's: what a student did with a job is asked for apart.
-    const today = dateOf(now);
+    const today = dayInIndia(now);
     const id = rowId('job', path.jobId);
     const [job, own] = await Promise.all([
       findJob(db.orm, id),

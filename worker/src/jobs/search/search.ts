@@ -1,7 +1,7 @@
 import type { JobSearch } from '@niyukti/contract/jobs/job-search';
 import type { FoundJobs } from '@niyukti/contract/jobs/job-search-calls';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { eq } from 'drizzle-orm';
-import { dateOf } from '../../core/clock.ts';
 import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { officialName } from './aliases.ts';
@@ -94,7 +94,7 @@ interface SearchQuery extends SearchPage {
  */
 export async function findJobs(orm: Orm, wanted: SearchPage, now: number): Promise<SearchResult> {
   const { search, company } = wanted;
-  const today = dateOf(now);
+  const today = dayInIndia(now);
   const [words, place] = [partsOf(search.q), partsOf(search.place)];
   const companyName = company === undefined ? undefined : await findCompanyName(orm, company);
   // Signs alone are no words: nothing is called that.

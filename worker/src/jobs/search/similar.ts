@@ -1,6 +1,6 @@
 import type { Job } from '@niyukti/contract/jobs/job-calls';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { splitList } from '@niyukti/contract/text/split-list';
-import { dateOf } from '../../core/clock.ts';
 import type { Orm } from '../../core/orm.ts';
 import { jobsByIds } from '../read-jobs.ts';
 import { jobToWire, type ShownJob } from '../wire.ts';
@@ -58,7 +58,7 @@ export async function findSuitableJobs(orm: Orm, student: number, skills: string
   const own = skillsOf(skills).slice(0, LOOKED_FOR);
   if (own.length === 0) return [];
   const match = anyOf([{ columns: ['skills'], phrases: own }]);
-  const asking = await findMatches(orm, match, dateOf(now), SUITABLE.compared);
+  const asking = await findMatches(orm, match, dayInIndia(now), SUITABLE.compared);
   const best = asking
     .map((job) => ({ id: job.id, met: skillsOf(job.skills).filter((one) => own.includes(one)).length }))
     .sort((one, other) => other.met - one.met || other.id - one.id)

@@ -23,8 +23,7 @@ export async function mailConfirmationLink(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'>,
   { account, email }: { readonly account: number; readonly email: string },
 ): Promise<void> {
-  const words = TEXTS.tooManyConfirmations;
-  await limitTries(context, { key: `confirm:${email}`, max: 3, seconds: DAY_S, words });
+  await limitTries(context, { key: `confirm:${email}`, max: 3, seconds: DAY_S, detail: TEXTS.tooManyConfirmations });
   await mailNow(context, { key: `confirm ${account} ${randomToken(96)}`, account, kind: 'confirm', about: '' });
 }
 

@@ -1,7 +1,7 @@
 import * as calls from '@niyukti/contract/notices/mail-calls';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { dateOf } from '../../core/clock.ts';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { randomToken } from '../../core/hash.ts';
@@ -124,7 +124,7 @@ export async function tellSetup(env: Env, db: Database, now: number): Promise<vo
   const missing = missingOf(env).join(' ');
   if (missing !== '') return tell(db, now, 'mail', missing);
   if ((await countSome(db, mails, and(isDead, gt(mails.settled_at, now - DAY_MS)))) > 0)
-    await tell(db, now, 'failing', dateOf(now));
+    await tell(db, now, 'failing', dayInIndia(now));
 }
 
 /** Told once for the same. */

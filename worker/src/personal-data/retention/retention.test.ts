@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { keptMs, RETENTION, type RetentionKind, type SweptKind } from '@niyukti/contract/accounts/retention';
 import { LIMITS } from '@niyukti/contract/api/limits';
+import { dayInIndia } from '@niyukti/contract/text/day';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../../testing/client.ts';
 import { applyFor, type Cast, makeCast, makeStudent, rows, sendLetter } from '../../../testing/hiring.ts';
-import { dateOf } from '../../core/clock.ts';
 import { sweep } from '../../sweep.ts';
 
 const HOUR = 3_600_000;
@@ -177,7 +177,7 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
   report: {
     make: (now) =>
       insert('browser_reports', {
-        day: dateOf(now),
+        day: dayInIndia(now),
         kind: 'k',
         rule: 'r',
         blocked: 'b',
@@ -187,7 +187,7 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
       }),
     left: () => count('browser_reports'),
     // A day ends in Asia/Kolkata.
-    ends: (now) => Date.parse(`${dateOf(now)}T18:30:00Z`) - now + keptMs('report'),
+    ends: (now) => Date.parse(`${dayInIndia(now)}T18:30:00Z`) - now + keptMs('report'),
   },
   figure: {
     make: (now) =>

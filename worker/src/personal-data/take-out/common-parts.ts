@@ -6,7 +6,7 @@ import { contactMessages, replies, thoughts } from '../../core/schema/community.
 import { mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
 import { notices, pushSubscriptions } from '../../core/schema/notices.ts';
 import { type EventRow, events } from '../../core/schema/platform.ts';
-import { readable, SAID } from '../../events/readable.ts';
+import { PERSONAL_VALUES, readable } from '../../events/readable.ts';
 import type { Owner } from '../owner.ts';
 import { listPart, PAGE, type Part, shortPart } from './part.ts';
 
@@ -162,7 +162,7 @@ export function commonParts(owner: Owner): Part[] {
       'Record of your account',
       (after) =>
         orm
-          .select({ ...getTableColumns(events), ...SAID })
+          .select({ ...getTableColumns(events), ...PERSONAL_VALUES })
           .from(events)
           .where(
             // As text, where a partial index can match it.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastWeeks } from './weeks.ts';
+import { lastWeeks } from './counts.ts';
 
 describe('weeks', () => {
   it('begin on Monday in Asia/Kolkata', () => {
