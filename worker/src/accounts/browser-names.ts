@@ -1,4 +1,4 @@
-/** What browsers call themselves, the particular before those that they also claim to be. */
+/** Browsers by their user agent. Specific ones come first, because they also name the others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,8 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A browser in words, for the list of sessions: 'Firefox on Windows'. Null where it says nothing
- * that we know.
+ * A browser in words, for the list of sessions: 'Firefox on Windows'. Null for an unknown one.
  */
 export function browserOf(userAgent: string): string | null {
   const browser = BROWSERS.find(([named]) => named.test(userAgent))?.[1];
@@ -27,7 +26,7 @@ export function browserOf(userAgent: string): string | null {
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
 }
 
-/** The country that the platform names for a request, as two letters; null where it knows none. */
+/** The two-letter country of a request (`CF-IPCountry`), or null. */
 export function countryOf(header: string): string | null {
   return /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : null;
 }

@@ -38,7 +38,7 @@ type OwnCompany = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
 const ownCompanyOf = (row: OwnCompany) => ({ ...companyOf(row), ...revisionOf(row) });
 
-/** Mounts a company's own account and its public profile. */
+/** Mounts log-in, sign-up and profile of companies. */
 export function mountCompanies(api: Api): void {
   mount(api, calls.logInCompany, async (context) => {
     const { id, name, token, cookies } = await logIn(context, 'company', context.body);

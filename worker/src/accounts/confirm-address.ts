@@ -3,8 +3,8 @@ import type { Env } from '../core/env.ts';
 import { Refusal } from '../http/problem.ts';
 
 /**
- * Mails an account with a new address the link that confirms it, where mail is set up. It goes
- * behind the answer: one that fails is logged, and the account's settings offer another.
+ * Mails the link that confirms an account's new address, if mail is set up. It runs after the answer: a
+ * failure is logged, and the account's settings offer another link.
  */
 export async function mailConfirmation(
   context: { readonly env: Env; readonly db: Database; readonly now: number },
@@ -16,7 +16,7 @@ export async function mailConfirmation(
   try {
     await mailConfirmationLink(context, account);
   } catch (error) {
-    // The address was asked often enough today.
+    // The daily limit of the address is reached.
     if (error instanceof Refusal) return;
     console.error('The link that confirms a new address could not be mailed.', error);
   }

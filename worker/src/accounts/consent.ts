@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { partyId } from '../core/conditions.ts';
 import type { Change } from '../events/transaction.ts';
 
-/** What a person agreed to, as calls carry it. */
+/** The consent in the body of a call. */
 export interface ConsentFields {
   readonly notice?: string | undefined;
   readonly adult?: true | undefined;
 }
 
 /**
- * Writes down, in the transaction of a sign-up, that the new account's owner agreed to the notice.
- * Nothing where the call did not say so: then it is asked for at the first visit.
+ * Records the consent of a sign-up in its transaction. Without one in the call, the account is asked at
+ * its first visit.
  */
 export function agreeAtSignUp(
   made: Change<unknown>,

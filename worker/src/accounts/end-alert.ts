@@ -3,8 +3,8 @@ import type { Database } from '../core/database.ts';
 import { alertKeys, alerts } from '../core/schema/notices.ts';
 
 /**
- * Ends a search that a student keeps: on their page of alerts, or by the link of a mail. Answers
- * whether there was one.
+ * Deletes a kept search of a student, from the page of alerts or by the link of a mail. Answers whether
+ * there was one.
  */
 export async function endAlert({ orm }: Database, student: number, id: number): Promise<boolean> {
   const isIt = and(eq(alerts.id, id), eq(alerts.student_id, student));

@@ -15,10 +15,10 @@ import { isConfirmed } from './addresses.ts';
 import { readAuthenticator } from './codes/take-code.ts';
 import type { DependentWrite } from './sessions.ts';
 
-/** What is shown of a passkey. */
+/** Columns that `passkeyOf` reads. */
 export type PasskeyFields = Pick<typeof passkeys.$inferSelect, 'id' | 'name' | 'created_at' | 'used_at'>;
 
-/** Says that a session has shown a second factor, if another change happened. */
+/** Marks that a session has shown a second factor, if another change was made. */
 export const markShown =
   ({ orm }: Database, tokenHash: string): DependentWrite =>
   (happened) =>
@@ -27,7 +27,7 @@ export const markShown =
       .set({ second_factor: 1 })
       .where(and(happened, eq(sessions.token_hash, tokenHash)));
 
-/** Counts a factor that is about to be added or removed: each is told by mail. */
+/** Limits changes of factors, because each sends a mail. */
 export async function limitFactorChanges(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'> & { readonly caller: Caller },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function limitFactorChanges(
   await limitTries(context, { key: `factors:${account}`, max: 10, seconds: 3_600, detail: TEXTS.tooManyFactorChanges });
 }
 
-/** A passkey as its owner sees it. */
+/** A passkey on the wire. */
 export function passkeyOf({ id, name, created_at, used_at }: PasskeyFields): Factors['passkeys'][number] {
   return {
     _id: publicId('passkey', id),
@@ -45,7 +45,7 @@ export function passkeyOf({ id, name, created_at, used_at }: PasskeyFields): Fac
   };
 }
 
-/** What an account signs in with beside its password. */
+/** What an account signs in with, in addition to its password. */
 export async function factorsOf(env: Env, db: Database, caller: Caller): Promise<Factors> {
   const { orm } = db;
   const { role, account, email } = caller;
@@ -63,7 +63,7 @@ export async function factorsOf(env: Env, db: Database, caller: Caller): Promise
     authenticator: since === null ? null : { since: iso(since) },
     recoveryCodes: codes,
     required,
-    // Where no mail is sent nobody can confirm one, and nobody is mailed a link that takes it over.
+    // Without mail no address can be confirmed, and no mailed link can take an account over.
     needsConfirmedAddress: carrierOf(env) !== null && address.confirmed !== 1,
     shown: caller.secondFactor,
     proofs: proofsOf({ passkeys: keys.length, authenticator: since !== null }, required),
@@ -76,22 +76,21 @@ interface FactorCount {
 }
 
 /**
- * What proves who is there: whatever a log-in takes. The password is none by itself where a log-in
- * takes more than it.
+ * Accepted proofs: those of a log-in. The password alone is not accepted where a log-in takes more.
  */
 function proofsOf({ passkeys, authenticator }: FactorCount, required: boolean): ProofKind[] {
-  const alone = !authenticator && !(required && passkeys > 0);
+  const passwordAlone = !authenticator && !(required && passkeys > 0);
   return [
     ...(passkeys > 0 ? (['passkey'] as const) : []),
     ...(authenticator ? (['code'] as const) : []),
-    ...(alone ? (['password'] as const) : []),
+    ...(passwordAlone ? (['password'] as const) : []),
   ];
 }
 
 /**
- * Refuses who has not shown the second factor yet and has one: only who has none may set one up
- * before. Refuses whose address is not confirmed: it may be somebody else's, and a factor would
- * outlive what they do about it. Answers what they have.
+ * Refuses a caller who has a second factor and has not shown it, and a caller with an unconfirmed
+ * address: it may be somebody else's, who could not remove the factor by a password reset. Answers the
+ * caller's factors.
  */
 export async function checkMayAdd(env: Env, db: Database, caller: Caller): Promise<Factors> {
   const factors = await factorsOf(env, db, caller);
@@ -106,7 +105,7 @@ export function checkMayRemove({ required, passkeys, authenticator }: Factors): 
   if (required && passkeys.length + (authenticator ? 1 : 0) < 2) refuse('last-factor');
 }
 
-/** Notes that a session has just proved who it is, and by a second factor if it did. */
+/** Stores the time of a session's proof, and whether it was a second factor. */
 export const noteProof = ({ orm }: Database, tokenHash: string, now: number, secondFactor: boolean) =>
   orm
     .update(sessions)

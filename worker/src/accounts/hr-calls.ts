@@ -7,7 +7,7 @@ import { logIn } from './log-in/log-in.ts';
 import { isAccount } from './tables.ts';
 import { hrOf } from './wire.ts';
 
-/** Mounts an HR's own account. What the admin does with HRs is in `hr-account-calls.ts`. */
+/** Mounts log-in and profile of HRs. Calls of administrators are in `hr-account-calls.ts`. */
 export function mountHrs(api: Api): void {
   mount(api, calls.logInHr, async (context) => {
     const { id, token, cookies } = await logIn(context, 'hr', context.body);

@@ -7,7 +7,7 @@ import { mountSession } from './session-calls.ts';
 import { mountSessionList } from './session-list-calls.ts';
 import { mountStudents } from './student-calls.ts';
 
-/** Mounts log-ins, sign-ups, sessions, proofs and what accounts say of themselves. */
+/** Mounts log-ins, sign-ups, sessions, proofs and profiles. */
 export function mountAccounts(api: Api): void {
   mountSession(api);
   mountSessionList(api);

@@ -11,22 +11,22 @@ import { takeCode } from './codes/take-code.ts';
 import { factorsOf, noteProof } from './factors.ts';
 import { usePasskey } from './passkeys/use-passkey.ts';
 import { verifyPassword } from './passwords/password.ts';
-import { readPassword, replacePassword } from './tables.ts';
+import { readPassword } from './tables.ts';
 
-/** What is said of a proof that is none, beside the field that it was typed in. */
+/** Messages for wrong proofs, at their fields. */
 const WRONG = {
   password: 'That password is not right.',
   code: 'That code is not right, or was used already.',
   passkey: 'That passkey is not one of this account.',
 } as const;
 
-/** Mounts what an account signs in with, and the proof that dangerous calls need. */
+/** Mounts the read of factors, and proofs for calls that need a fresh one. */
 export function mountProof(api: Api): void {
   mount(api, getFactors, async ({ env, db, caller }) => factorsOf(env, db, caller));
 
   mount(api, giveProof, async (context) => {
     const { env, db, caller, body, now } = context;
-    // Whoever found a session guesses here no more often than at the change of the password.
+    // The same limit as for a change of the password, which could be guessed here too.
     await limitTries(context, { key: `password:${caller.account}`, max: 10, seconds: 900 });
     const kind = 'password' in body ? 'password' : 'code' in body ? 'code' : 'passkey';
     const { proofs } = await factorsOf(env, db, caller);
@@ -45,8 +45,5 @@ async function isRight(
   const { role, account } = caller;
   if ('code' in body) return takeCode(context, { ...partyOf(caller), name: caller.name }, body.code);
   if ('passkey' in body) return (await usePasskey(context, role, body.passkey))?.account === account;
-  const stored = await readPassword(context.db, account);
-  const { matches, replacement } = await verifyPassword(stored, body.password);
-  if (stored && replacement) await replacePassword(context.db, account, stored, replacement);
-  return matches;
+  return verifyPassword(await readPassword(context.db, account), body.password);
 }

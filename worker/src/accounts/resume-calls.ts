@@ -10,7 +10,7 @@ import { refuse } from '../http/problem.ts';
 import { atRevision, basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
 import { resumeOf } from './wire.ts';
 
-/** How much of the skills HR's and the company's searches know. */
+/** The searchable part of the skills, in characters. */
 const SEARCHED_SKILLS = 400;
 
 const readResume = ({ orm }: Database, student: number) =>
@@ -31,7 +31,7 @@ function valuesOf(body: calls.ResumeBody, now: number) {
   };
 }
 
-/** Mounts the job seeker's one resume. */
+/** Mounts the resume of a job seeker. */
 export function mountResumes(api: Api): void {
   mount(api, calls.listResumes, async ({ db, caller }) => {
     const resume = await readResume(db, caller.studentId);

@@ -25,13 +25,12 @@ import { endsOfPassword, endsOfUnconfirmed, isOtherSession, noCookie } from './s
 import { readPassword } from './tables.ts';
 
 /**
- * Empties what this browser kept of our answers: a polled list is kept for its ETag, with names in
- * it. Cookies and storage are not named, as they are of all four roles: who logs out of one stays
- * signed in as the others.
+ * Clears the browser's HTTP cache, which keeps polled lists with names for their ETag. Cookies and
+ * storage are not cleared, because they belong to all four roles.
  */
 const CLEARED = ['clear-site-data', '"cache"'] as const;
 
-/** Whose a link is that sets a password, while it does: a mailed one ends with its address. */
+/** The account of a valid password link. A mailed link is valid only for the address that it went to. */
 const readReset = ({ orm }: Database, token: string, now: number) =>
   orm
     .select({
@@ -45,7 +44,7 @@ const readReset = ({ orm }: Database, token: string, now: number) =>
     .get();
 const isSentToOwner = sql`${resets.sent_to} IN ('', ${accounts.email})`;
 
-/** Whose a link was, also of one that was used, has expired or went to an earlier address. */
+/** The account of a password link that is no longer valid. */
 const readOwnerOfReset = ({ orm }: Database, token: string) =>
   orm
     .select({ role: PARTY.role, account: PARTY.account, id: PARTY.id })
@@ -54,7 +53,7 @@ const readOwnerOfReset = ({ orm }: Database, token: string) =>
     .where(eq(resets.token_hash, token))
     .get();
 
-/** Mounts what every role does with its own session and password. */
+/** Mounts calls about the caller's session and password. */
 export function mountSession(api: Api): void {
   mount(api, calls.getSession, async ({ callers }) => ({ sessions: callers.map(sessionOf) }));
 
@@ -63,7 +62,7 @@ export function mountSession(api: Api): void {
     const ended = callers.filter((caller) => roles.includes(caller.role));
     for (const caller of ended) {
       const work = new Transaction(actorOf(caller), now);
-      // Whoever logs out knows it: nobody is told.
+      // Quiet: the account itself logs out.
       work.change(db.orm.delete(sessions).where(eq(sessions.token_hash, caller.tokenHash)), {
         name: 'session.ended',
         subject: caller.role,
@@ -75,7 +74,7 @@ export function mountSession(api: Api): void {
     if (ended.length > 0) {
       waitUntil(endPages(env, ended));
     }
-    // A page whose account is not signed in any more takes no other account's cookie away.
+    // A page whose account is no longer signed in must not remove the cookie of another account.
     const mine = ended.length > 0 || !request.headers.has('x-account');
     return new Reply(undefined, mine ? [...roles.map(noCookie), CLEARED] : []);
   });
@@ -101,7 +100,7 @@ export function mountSession(api: Api): void {
     await limitTries(context, { key: `password:${caller.account}`, max: 10, seconds: 900 });
     const fresh = isFresh(caller, now);
     if (body.currentPassword !== undefined || !fresh) {
-      const { matches } = await verifyPassword(await readPassword(db, caller.account), body.currentPassword ?? '');
+      const matches = await verifyPassword(await readPassword(db, caller.account), body.currentPassword ?? '');
       if (!matches) {
         const errors = [{ path: 'currentPassword', message: 'The current password is not right.' }];
         refuse('wrong-current-password', { errors });
@@ -109,8 +108,8 @@ export function mountSession(api: Api): void {
     }
     await checkPassword(context, body.password, caller);
     const hash = await hashPassword(body.password);
-    // A session that died while this was hashed, perhaps by another change of the password, changes
-    // nothing any more.
+    // Nothing is changed by a session that ended during the hashing, for instance by another change of
+    // the password.
     const work = transactionOf(context);
     const changed = work.change(
       db.orm
@@ -144,7 +143,7 @@ export function mountSession(api: Api): void {
     const { role, account, id } = live;
     await checkPassword(context, body.password, live);
     const hash = await hashPassword(body.password);
-    // Its own end is in the same transaction: of two uses at once the second finds no link.
+    // The link ends in the same transaction, so that of concurrent uses one succeeds.
     const work = transactionOf(context);
     const changed = work.change(
       sql`UPDATE accounts SET password_hash = ${hash} WHERE id = ${account} AND EXISTS (SELECT 1 FROM password_resets
@@ -153,7 +152,7 @@ export function mountSession(api: Api): void {
     );
     const ends = [...endsOfPassword(db, account, null), ...endsOfUnconfirmed(db, account, live.email)];
     for (const end of ends) changed.also(end);
-    // Whoever has the link has read what was mailed to the address.
+    // The link was mailed to this address, so using it confirms the address.
     if (live.sent_to === live.email)
       changed.change((happened) => confirmMailbox(account, live.email, now, happened), {
         name: 'address.confirmed',
@@ -163,7 +162,7 @@ export function mountSession(api: Api): void {
     await work.run(db);
     if (!changed.changed) refuse('reset-link-dead');
     context.waitUntil(endPages(context.env, [live]));
-    // Who was given the link is the owner, whoever else tries the account meanwhile.
+    // The holder of the link is the owner: log-ins from this browser are not delayed by others.
     const known = await knownBrowserCookie(context, role, account);
     return new Reply({ message: 'Password changed successfully!', role }, [known]);
   });

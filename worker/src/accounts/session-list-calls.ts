@@ -12,8 +12,7 @@ import { idleSince } from '../http/session.ts';
 import { endPages } from '../live/signal-pages.ts';
 
 /**
- * Names a session to its account: the beginning of its token's hash, from which nobody gets to the
- * token.
+ * Length of a session's id: the beginning of its token's hash, which does not reveal the token.
  */
 const NAME_LENGTH = 24;
 
@@ -32,7 +31,7 @@ const listOpen = ({ orm }: Database, { role, account }: Caller, now: number, { a
     .orderBy(desc(sessions.created_at))
     .limit(limit + 1);
 
-/** Mounts the list of an account's open sessions, and the end of one. */
+/** Mounts the list of open sessions, and the call that ends one. */
 export function mountSessionList(api: Api): void {
   mount(api, calls.listSessions, async ({ db, caller, query, now }) => {
     const window = windowOf(query);

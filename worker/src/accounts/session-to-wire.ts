@@ -6,7 +6,7 @@ import { iso } from '../core/iso.ts';
 import { filePath } from '../files/paths.ts';
 import { type Caller, partyOf } from '../http/principal.ts';
 
-/** Who agrees to the privacy notice for themselves: staff accounts belong to the consultancy. */
+/** Roles that agree to the privacy notice. Accounts of staff belong to the consultancy. */
 const ASKS_CONSENT: Readonly<Record<Role, boolean>> = { student: true, company: true, hr: false, admin: false };
 
 /** A session as pages see it. */

@@ -19,13 +19,10 @@ import { isConfirmed } from './addresses.ts';
 import { browserOf, countryOf } from './browser-names.ts';
 import { deleteRowsOf, isAccount } from './tables.ts';
 
-/** A write that happens only if another change did. */
+/** Makes a write that is made only if another change was made. */
 export type DependentWrite = (happened: SQL) => SQLWrapper;
 
-/** Sessions that one account may have: a further log-in ends the oldest. */
-const MOST = 100;
-
-/** A session that was just made: the token goes out once, its hash is kept. */
+/** A new session. Only the hash of its token is stored. */
 export interface NewSession {
   readonly token: string;
   readonly tokenHash: string;
@@ -34,37 +31,37 @@ export interface NewSession {
 
 const FLAGS = 'Path=/; HttpOnly; Secure; SameSite=None';
 
-/** A role's cookie with a token, for a day. */
+/** The cookie of a role's session. */
 export function sessionCookie(role: Role, token: string): readonly ['set-cookie', string] {
   return ['set-cookie', `${ROLE_COOKIES[role]}=${token}; Max-Age=${LIMITS.sessionSeconds}; ${FLAGS}`];
 }
 
-/** Takes a role's cookie away. */
+/** Removes the cookie of a role's session. */
 export function noCookie(role: Role): readonly ['set-cookie', string] {
   return ['set-cookie', `${ROLE_COOKIES[role]}=; Max-Age=0; ${FLAGS}`];
 }
 
 type SignedIn = Pick<AccountParty, 'role' | 'account'>;
 
-/** Where a session comes from. */
-interface From {
+/** Options of a new session. */
+interface SessionOptions {
   /**
-   * The session is made only while this is still the account's: a log-in that was checked before a
-   * password change does not outlive it.
+   * The session is made only if the account still has this hash, so that a log-in with the old password
+   * does not outlive a change of it.
    */
   readonly passwordHash?: string;
-  /** A second factor was shown at the log-in. */
+  /** Whether the log-in showed a second factor. */
   readonly secondFactor?: boolean;
-  /** Whose browser and country the list of sessions names. */
+  /** Request whose browser and country the list of sessions shows. */
   readonly request?: Request;
 }
 
-/** Makes a session of 256 random bits; null where the account may not sign in. */
+/** Makes a session with a token of 256 random bits; null if the account is suspended or was changed. */
 export async function openSession(
   { orm }: Database,
   { role, account }: SignedIn,
   now: number,
-  { passwordHash, request, secondFactor = false }: From = {},
+  { passwordHash, request, secondFactor = false }: SessionOptions = {},
 ): Promise<NewSession | null> {
   const token = randomToken();
   const tokenHash = await sha256(token);
@@ -79,8 +76,8 @@ export async function openSession(
 }
 
 /**
- * Ends what a new session replaces: the oldest of too many, and those whose cookies the browser
- * gives up, because nobody could log them out any more.
+ * Ends sessions that a new one replaces: the oldest beyond the maximum, and those of the browser's
+ * replaced cookies, which nobody could log out any more.
  */
 export async function endReplaced({ orm }: Database, request: Request, { role, account }: SignedIn): Promise<void> {
   const cookie = new Headers({ cookie: request.headers.get('cookie') ?? '' });
@@ -94,16 +91,16 @@ export async function endReplaced({ orm }: Database, request: Request, { role, a
       ),
     );
   await orm.run(sql`DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE account_id = ${account}
-    ORDER BY created_at DESC LIMIT -1 OFFSET ${MOST})`);
+    ORDER BY created_at DESC LIMIT -1 OFFSET ${LIMITS.sessionsMost})`);
 }
 
-/** The sessions of an account but the one named, if one is. */
+/** The condition for the sessions of an account, except `keep`. */
 export const isOtherSession = (account: number, keep: string | null) =>
   and(eq(sessions.account_id, account), keep === null ? undefined : ne(sessions.token_hash, keep));
 
 /**
- * What a new password ends, only if it was taken: every link that sets one, every session but the
- * one named, and what browsers are notified of.
+ * Writes that follow a change of the password: they delete password links, sessions except `keep`, and
+ * push subscriptions.
  */
 export function endsOfPassword(db: Database, account: number, keep: string | null): DependentWrite[] {
   return [
@@ -114,8 +111,8 @@ export function endsOfPassword(db: Database, account: number, keep: string | nul
 }
 
 /**
- * What a reset of the password ends beside that, only if it was taken: factors that were added
- * while nobody had confirmed the address. Whoever signed up with it may be somebody else.
+ * Further writes that follow a reset of the password: they delete factors if the address was not
+ * confirmed, because somebody else may have signed up with it.
  */
 export function endsOfUnconfirmed(db: Database, account: number, email: string): DependentWrite[] {
   return [passkeys, authenticators, recoveryCodes].map(

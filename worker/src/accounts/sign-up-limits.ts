@@ -4,10 +4,10 @@ import { countFailure, type Delay, readWaiting, refuseUntil, waitOf } from '../h
 import { type RefusalCode, refuse } from '../http/problem.ts';
 import { addressOf, scaleOf } from '../http/rate-limit.ts';
 
-type Request = Pick<Context<AnyCall>, 'db' | 'now' | 'env' | 'request'>;
+type SignUpContext = Pick<Context<AnyCall>, 'db' | 'now' | 'env' | 'request'>;
 
-/** Sign-ups with e-mails that are taken: who tries many of them looks for accounts. */
-const taken = (request: globalThis.Request): Delay => ({
+/** Delay after sign-ups with registered addresses: many of them are a search for accounts. */
+const taken = (request: Request): Delay => ({
   key: `sign-up:taken:${addressOf(request)}`,
   free: 20,
   seconds: 2,
@@ -15,8 +15,8 @@ const taken = (request: globalThis.Request): Delay => ({
   forget: { after: 'first', seconds: 3_600 },
 });
 
-/** Lets a sign-up through to the hashing. A campus that signs up in an hour is normal. */
-export async function admitSignUp(context: Request): Promise<void> {
+/** Admits a sign-up to the hashing, or refuses it with 429. A whole campus may sign up in an hour. */
+export async function admitSignUp(context: SignUpContext): Promise<void> {
   const { db, now, request } = context;
   const delay = taken(request);
   const until = await waitOf(await readWaiting(db, [delay], now), [delay]);
@@ -24,8 +24,8 @@ export async function admitSignUp(context: Request): Promise<void> {
   await limitTries(context, { key: `sign-up:all:${addressOf(request)}`, max: 600, seconds: 3_600 });
 }
 
-/** Refuses a sign-up whose e-mail is taken, and counts it. */
-export async function refuseTaken({ db, now, env, request }: Request, code: RefusalCode): Promise<never> {
+/** Refuses a sign-up with a registered address, and counts it. */
+export async function refuseTaken({ db, now, env, request }: SignUpContext, code: RefusalCode): Promise<never> {
   await countFailure(db, taken(request), { now, scale: scaleOf(env), anyway: true });
   refuse(code);
 }

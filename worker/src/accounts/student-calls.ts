@@ -33,7 +33,7 @@ type OwnUser = NonNullable<Awaited<ReturnType<typeof readStudent>>>;
 
 const ownUserOf = (row: OwnUser) => ({ ...userOf(row), ...revisionOf(row) });
 
-/** Mounts a job seeker's own account. What the administrator does with it is in `administration/account-calls.ts`. */
+/** Mounts log-in, sign-up and profile of job seekers. Calls of administrators are in `administration/account-calls.ts`. */
 export function mountStudents(api: Api): void {
   mount(api, calls.logInStudent, async (context) => {
     const account = await logIn(context, 'student', context.body);

@@ -6,27 +6,20 @@ import { accounts, type authenticators, type passkeys, type recoveryCodes } from
 import type { pushSubscriptions } from '../core/schema/notices.ts';
 import type { Party } from '../http/principal.ts';
 
-/** The account of a role with an id: ids of calls name the role, too. */
+/** The condition for an account of a role. */
 export const isAccount = (role: Role, id: number) => and(eq(accounts.role, role), eq(accounts.id, id));
 
-/** The accounts that act for a party, as a list for IN. */
+/** The accounts that act for a party, as a subquery for IN. */
 export const accountsOf = ({ role, id }: Party): SQL =>
   role === 'company'
     ? sql`(SELECT account_id FROM memberships WHERE company_id = ${id})`
     : sql`(SELECT id FROM accounts WHERE id = ${id} AND role = ${role})`;
 
-/** The password of an account, as it is kept. */
+/** The password hash of an account. */
 export async function readPassword({ orm }: Database, id: number): Promise<string | null> {
   const row = await orm.select({ hash: accounts.password_hash }).from(accounts).where(eq(accounts.id, id)).get();
   return row?.hash ?? null;
 }
-
-/** Stores a password hashed anew, while the one that it was hashed from is still stored. */
-export const replacePassword = ({ orm }: Database, id: number, stored: string, replacement: string) =>
-  orm
-    .update(accounts)
-    .set({ password_hash: replacement })
-    .where(and(eq(accounts.id, id), eq(accounts.password_hash, stored)));
 
 type OwnedTable =
   | typeof passkeys
@@ -36,7 +29,7 @@ type OwnedTable =
   | typeof passwordResets
   | typeof pushSubscriptions;
 
-/** Deletes an account's rows of a table, if another change happened. */
+/** Deletes an account's rows of a table, if another change was made. */
 export const deleteRowsOf =
   ({ orm }: Database, table: OwnedTable, account: number) =>
   (happened: SQL) =>

@@ -11,7 +11,7 @@ import { type AccountRow, accounts, companies, students } from '../core/schema/a
 import { resumes } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
 
-/** Columns that `userOf` reads: of a job seeker and their account. */
+/** Columns that `userOf` reads. */
 export const USER = {
   id: accounts.id,
   name: accounts.name,
@@ -25,7 +25,7 @@ export const USER = {
 };
 type User = SelectResultFields<typeof USER>;
 
-/** A job seeker as the wire has it. */
+/** A job seeker on the wire. */
 export function userOf(row: User): UserOut {
   return {
     _id: publicId('student', row.id),
@@ -40,7 +40,7 @@ export function userOf(row: User): UserOut {
   };
 }
 
-/** Columns that `companyOf` reads: of a company and its owner's account. */
+/** Columns that `companyOf` reads. */
 export const COMPANY = {
   id: companies.id,
   name: companies.name,
@@ -58,7 +58,7 @@ export const COMPANY = {
 };
 type CompanyColumns = SelectResultFields<typeof COMPANY>;
 
-/** A company as it sees itself and as the admin does. */
+/** A company on the wire, for itself and administrators. */
 export function companyOf(row: CompanyColumns): Company {
   return {
     companyId: publicId('company', row.id),
@@ -77,7 +77,7 @@ export function companyOf(row: CompanyColumns): Company {
   };
 }
 
-/** A company as anybody sees it: name, type and logo. */
+/** A company on the wire for everyone: name, type and logo. */
 export function publicCompanyOf(row: CompanyColumns): Company {
   return {
     ...companyOf(row),
@@ -91,10 +91,10 @@ export function publicCompanyOf(row: CompanyColumns): Company {
   };
 }
 
-/** What `hrOf` reads of an account. */
+/** Columns that `hrOf` reads. */
 type HrColumns = Pick<AccountRow, 'id' | 'name' | 'email' | 'phone' | 'created_at'>;
 
-/** An HR account. The password is never among its columns. */
+/** An HR on the wire. */
 export function hrOf(row: HrColumns): Hr {
   const id = publicId('hr', row.id);
   return { _id: id, HrId: id, name: row.name, email: row.email, number: row.phone, timestamp: iso(row.created_at) };
@@ -112,13 +112,13 @@ export const RESUME = {
   updated_at: resumes.updated_at,
 };
 
-/** Skills as they are kept, as a list. */
+/** Stored skills as a list. */
 export const skillsOf = (skills: string): Resume['skills'] => splitList(skills);
 
-/** Educations as they are kept, as a list. */
+/** Stored educations as a list. */
 export const educationsOf = (educations: string): Resume['educations'] => JSON.parse(educations);
 
-/** A resume as it is read: skills are a list. */
+/** A resume on the wire: skills are a list. */
 export function resumeOf(row: SelectResultFields<typeof RESUME>): Resume {
   return {
     _id: publicId('resume', row.id),

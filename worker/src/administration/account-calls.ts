@@ -23,7 +23,7 @@ import { refuse } from '../http/problem.ts';
 import { type AccountFactors, clearFactorsOf, selectFactors } from './clear-factors.ts';
 import { raiseLimit } from './limits.ts';
 
-/** The account of a party: of a company its owner's. */
+/** A party's account; a company's is the account of its owner. */
 async function accountOf({ orm }: Database, party: Party) {
   const row = await orm
     .select(PARTY)
@@ -36,7 +36,7 @@ async function accountOf({ orm }: Database, party: Party) {
 const raisedApplications = (jobLimit: number) => ({ message: `Job limit is now ${jobLimit}.`, jobLimit });
 const raisedPostings = (jobPostLimit: number) => ({ message: `Job post limit is now ${jobPostLimit}.`, jobPostLimit });
 
-/** Mounts what the administrator does with an account. */
+/** Mounts the administrator's calls that change an account. */
 export function mountAccounts(api: Api): void {
   mount(api, raiseApplicationLimit, async (context) => {
     const { userId, by = 1 } = context.body;
@@ -55,7 +55,7 @@ export function mountAccounts(api: Api): void {
     const { name } = await accountOf(db, { role, id });
     const own = accountsOf({ role, id });
     const work = transactionOf(context);
-    // Of an account that is suspended already, or not, nothing changes.
+    // Nothing changes when the account already is in the state asked for.
     const changed = work.change(
       sql`UPDATE accounts SET suspended_at = ${suspended ? now : null}
         WHERE id IN ${own} AND (suspended_at IS NULL) = ${suspended ? 1 : 0}`,
@@ -109,13 +109,13 @@ export function mountAccounts(api: Api): void {
       label: name,
       payload: { after: { expiresAt: iso(expiresAt) } },
     });
-    // Of several links the last is good.
+    // Only the newest link is valid.
     made.also(deleteRowsOf(db, passwordResets, account));
     made.also(() =>
       db.orm.insert(passwordResets).values({ token_hash, account_id: account, created_at: now, expires_at: expiresAt }),
     );
     await work.run(db);
-    // Behind the #, so that the token is in no log of any server.
+    // The part after # is not sent to servers, so the token is in none of their logs.
     return { url: `${ownUrl(env, url.href).origin}${LINKS.passwordReset}#${token}`, expiresAt: iso(expiresAt) };
   });
 }

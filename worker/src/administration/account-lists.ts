@@ -21,7 +21,7 @@ interface AccountsQuery {
   readonly cursor?: string | undefined;
 }
 
-/** What a cursor adds to the number of an account that asks for a plan: these may stand first. */
+/** Added in cursors to the id of an account with an open plan request, because these can be listed first. */
 const ASKS = 2 ** 40;
 
 const REQUEST = { request_id: planRequests.id, plan: planRequests.plan, requested_at: planRequests.created_at };
@@ -38,7 +38,7 @@ const KEPT = {
 
 const isOpenRequest = eq(planRequests.state, 'open');
 
-/** What an administrator sees of every account in a list. */
+/** The fields of an account that only administrators read. */
 const shownToAdmin = (row: RequestFields & HoldFields) => ({
   erasesAt: isoOrNull(row.erase_at),
   hold: row.held_at === null ? null : { since: iso(row.held_at), reason: row.held_for ?? '' },
@@ -49,7 +49,7 @@ const shownToAdmin = (row: RequestFields & HoldFields) => ({
       : { _id: publicId('planRequest', row.request_id), plan: row.plan, requestedAt: iso(row.requested_at) },
 });
 
-/** Reads the newest accounts that fulfil a condition, with the plan that each asks for. */
+/** Reads the newest accounts that match a condition, each with its open plan request. */
 type ReadAccounts<Row> = (condition: SQL | undefined, limit: number) => Promise<Row[]>;
 
 async function listAccounts<Row extends AccountFields, Item>(

@@ -15,7 +15,7 @@ import { type Api, mount } from '../http/mount.ts';
 const WEEKS = 12;
 const BUSIEST = 10;
 
-/** How many applications each HR has in each stage; those without an HR stand under null. */
+/** Counts applications by HR and stage. `hr` is null for those without an HR. */
 const countByHr = (orm: Orm) =>
   orm
     .select({ hr: applications.hr_id, stage: applications.stage, n: count() })
@@ -25,7 +25,7 @@ const countByHr = (orm: Orm) =>
 type StageCount = Awaited<ReturnType<typeof countByHr>>[number];
 const sumOf = (rows: readonly StageCount[]): number => rows.reduce((sum, { n }) => sum + n, 0);
 
-/** Mounts the admin's log-in and figures. */
+/** Mounts the administrator's log-in, dashboard and trends. */
 export function mountAdmin(api: Api): void {
   mount(api, calls.logInAdmin, async (context) => {
     const { name, token, cookies } = await logIn(context, 'admin', context.body);

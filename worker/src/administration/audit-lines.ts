@@ -6,15 +6,15 @@ import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import type { AuditRow } from './list-audit.ts';
 
-/** What changed, as the events of administrators keep it. */
+/** The state before and after a change, as events of administrators record it. */
 interface Payload extends Readonly<Record<string, unknown>> {
   readonly before?: Record<string, unknown> | null;
   readonly after?: Record<string, unknown> | null;
 }
 
-/** A line of the audit log, whose names are back in their places. */
+/** An audit row as the API answers it. Its personal values must have been filled in (`readable`). */
 export function entryOf(row: AuditRow): AuditEntry {
-  return eventOf(row.name).audit === undefined ? entryOfAct(row) : entryOfAdministrator(row);
+  return eventOf(row.name).audit === undefined ? entryOfStaff(row) : entryOfAdministrator(row);
 }
 
 function entryOfAdministrator(row: AuditRow): AuditEntry {
@@ -22,7 +22,7 @@ function entryOfAdministrator(row: AuditRow): AuditEntry {
   return {
     _id: publicId('audit', row.id),
     at: iso(row.created_at),
-    // Tokens and the platform itself act for the administrators.
+    // Tokens and the system count as administrators.
     byRole: ROLES.find((role) => role === row.actor) ?? 'admin',
     byName: row.actor_name,
     event: row.name,
@@ -34,12 +34,12 @@ function entryOfAdministrator(row: AuditRow): AuditEntry {
   };
 }
 
-/** An act of an HR or a company, with what an administrator may read of it. */
-function entryOfAct(row: AuditRow): AuditEntry {
+/** An event of an HR or a company, with the part of its payload that administrators may read. */
+function entryOfStaff(row: AuditRow): AuditEntry {
   const payload = (mayRead('admin', row.name) ? JSON.parse(row.payload) : {}) as Payload;
-  const { before = null, after = null, ...said } = payload;
-  // A job is called as it was then, as in the lines of administrators.
-  const title = row.subject === 'job' ? { ...said, ...before }.title : undefined;
+  const { before = null, after = null, ...rest } = payload;
+  // A job has the title that it had then, as in lines of administrators.
+  const title = row.subject === 'job' ? { ...rest, ...before }.title : undefined;
   return {
     _id: publicId('audit', row.id),
     at: iso(row.created_at),
@@ -53,6 +53,6 @@ function entryOfAct(row: AuditRow): AuditEntry {
     ...(row.applied_for === null || row.job === null ? {} : { job: row.job }),
     ...(row.applied_for === null || row.actor !== 'hr' ? {} : { company: row.company ?? NO_COMPANY }),
     before,
-    after: after ?? (Object.keys(said).length > 0 ? said : null),
+    after: after ?? (Object.keys(rest).length > 0 ? rest : null),
   };
 }

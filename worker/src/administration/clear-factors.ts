@@ -7,10 +7,10 @@ import { authenticators, passkeys, recoveryCodes, sessions } from '../core/schem
 import type { Actor } from '../events/actor.ts';
 import { Transaction } from '../events/transaction.ts';
 
-/** Whoever runs commands on the deployment: no account, and above all of them. */
+/** The actor of `npm run admin`: whoever runs commands on the deployment, without an account. */
 const OPERATOR: Actor = { kind: 'system', id: null, name: 'npm run admin' };
 
-/** An account and what it signs in with beside its password. */
+/** An account with the number of its passkeys and authenticator apps. */
 export interface AccountFactors {
   readonly account: number;
   readonly id: number;
@@ -19,15 +19,13 @@ export interface AccountFactors {
   readonly apps: number;
 }
 
-/** Selects the account that fulfils a condition. */
+/** Selects the account that matches a condition. */
 export const selectFactors = (isIt: SQL): SQL =>
   sql`SELECT id AS account, ${PARTY.id} AS id, ${PARTY.name} AS name, (SELECT count(*) FROM passkeys WHERE account_id = accounts.id) AS passkeys,
       (SELECT count(*) FROM authenticators WHERE account_id = accounts.id) AS apps
     FROM accounts WHERE ${isIt}`;
 
-/**
- * Clears all of them, with its event. Whoever used them may still be signed in: sessions end too.
- */
+/** Removes passkeys, authenticator app and recovery codes, and records it. Ends all sessions too. */
 export function clearFactorsOf(
   work: Transaction,
   role: Role,
@@ -45,10 +43,11 @@ export function clearFactorsOf(
     cleared.also((happened) => sql`DELETE FROM ${table} WHERE ${and(happened, eq(table.account_id, account))}`);
 }
 
-/** The same as statements for the command line: the account by its e-mail, and the transaction. */
+/** The statement for the command line that finds an account by its e-mail. */
 export const factorsByEmail = (role: Role, email: string): Statement =>
   statementOf(selectFactors(sql`role = ${role} AND email = ${email}`));
 
+/** The statements for the command line that do what `clearFactorsOf` does. */
 export function clearingByOperator(role: Role, account: AccountFactors, now: number): Statement[] {
   const work = new Transaction(OPERATOR, now);
   clearFactorsOf(work, role, account);

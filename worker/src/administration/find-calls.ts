@@ -12,10 +12,9 @@ import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { forRole, type Party, partyOf } from '../http/principal.ts';
 
-/** Shorter texts are in nearly everything. */
-const LEAST = 2;
-/** Of each kind. */
-const MOST = 5;
+/** In characters. Shorter texts are in nearly everything. */
+const MIN_LENGTH = 2;
+const MAX_OF_EACH_KIND = 5;
 
 async function applicationsWith(
   { orm }: Database,
@@ -38,7 +37,7 @@ async function applicationsWith(
       ),
     )
     .orderBy(desc(applications.id))
-    .limit(MOST + 1);
+    .limit(MAX_OF_EACH_KIND + 1);
   return rows.map((row) => ({ ...row, kind: 'candidate', id: publicId('application', row.id) }));
 }
 
@@ -49,7 +48,7 @@ async function jobsWith({ orm }: Database, q: string, whose?: SQL): Promise<Find
     .leftJoin(companies, eq(companies.id, jobs.company_id))
     .where(and(isFound(jobs.id, 'job_search', q), whose))
     .orderBy(desc(jobs.id))
-    .limit(MOST + 1);
+    .limit(MAX_OF_EACH_KIND + 1);
   return rows.map((row) => ({ ...row, kind: 'job', id: publicId('job', row.id) }));
 }
 
@@ -59,11 +58,11 @@ async function accountsWith({ orm }: Database, kind: 'student' | 'company' | 'hr
     .from(accounts)
     .where(and(eq(accounts.role, kind), isFound(accounts.id, 'account_search', q)))
     .orderBy(desc(accounts.id))
-    .limit(MOST + 1);
+    .limit(MAX_OF_EACH_KIND + 1);
   return rows.map((row) => ({ ...row, kind, id: publicId(kind, row.id) }));
 }
 
-/** What each role may find: nothing that it may not open. */
+/** The results of each kind that the role may open. */
 const findFor = (db: Database, { role, id }: Party, q: string, today: string) =>
   Promise.all(
     forRole<() => Promise<FindResult[]>[]>(
@@ -83,13 +82,13 @@ const findFor = (db: Database, { role, id }: Party, q: string, today: string) =>
     )(),
   );
 
-/** Mounts the search over everything that the caller may open. */
+/** Mounts the search in everything that the caller may open. */
 export function mountFind(api: Api): void {
   mount(api, findAnything, async ({ db, query, caller, now }) => {
     const q = query.q?.trim() ?? '';
-    const kinds = [...q].length < LEAST ? [] : await findFor(db, partyOf(caller), q, dayInIndia(now));
-    const found = kinds.flatMap((rows) => rows.slice(0, MOST));
+    const kinds = [...q].length < MIN_LENGTH ? [] : await findFor(db, partyOf(caller), q, dayInIndia(now));
+    const found = kinds.flatMap((rows) => rows.slice(0, MAX_OF_EACH_KIND));
     if (query.view !== 'cut') return found;
-    return { found, cut: kinds.flatMap((rows) => (rows.length > MOST && rows[0] ? [rows[0].kind] : [])) };
+    return { found, cut: kinds.flatMap((rows) => (rows.length > MAX_OF_EACH_KIND && rows[0] ? [rows[0].kind] : [])) };
   });
 }

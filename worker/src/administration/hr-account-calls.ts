@@ -25,10 +25,10 @@ const readHr = (orm: Orm, id: number) => orm.select().from(accounts).where(isAcc
 
 const hrToWire = (row: AccountRow) => ({ ...hrOf(row), ...revisionOf(row) });
 
-/** Somebody has changed it since what a change is based on. */
+/** Whether the HR was changed after the revision that an edit is based on. */
 const isStale = (row: AccountRow, based: string | null) => based !== null && revisionOf(row).revision !== based;
 
-/** Mounts what the admin does with HR accounts. */
+/** Mounts the administrator's calls on HR accounts. */
 export function mountHrAccounts(api: Api): void {
   mount(api, calls.listHrs, async ({ db, query }) => {
     const window = windowOf(query);
@@ -87,7 +87,7 @@ export function mountHrAccounts(api: Api): void {
     if (body.password) await checkPassword(context, body.password, { ...body, phone: body.number });
     const hash = body.password ? await hashPassword(body.password) : null;
     const work = transactionOf(context);
-    // Of an address that another HR has, nothing changes.
+    // Nothing changes when another HR has the address.
     const isTaken = sql`EXISTS (SELECT 1 FROM accounts other
       WHERE other.role = 'hr' AND other.email = ${body.email} AND other.id <> ${id})`;
     const changed = work.change(
@@ -118,7 +118,7 @@ export function mountHrAccounts(api: Api): void {
         },
       },
     );
-    // A refused edit signs nobody out.
+    // Only an edit that is accepted ends sessions.
     const moved = body.email !== before.email;
     if (moved || hash) for (const end of endsOfPassword(db, id, null)) changed.also(end);
     if (moved) changed.also(dropMails(db, id, now));

@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
-/** What is limited of a student and a company, and who may have any number. */
+/** The tables and columns with the limit of a student and of a company. */
 export const LIMITED = {
   student: {
     table: students,
@@ -23,8 +23,8 @@ export const LIMITED = {
 } as const;
 
 /**
- * Raises an account's limit and answers the new one. The audit reads both figures in the same
- * transaction.
+ * Raises an account's limit and returns the new one. The event reads both figures in the same
+ * transaction. Refuses with `not-found`.
  */
 export async function raiseLimit(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'key'> & { caller: Caller },

@@ -16,9 +16,9 @@ import { entryOf } from './audit-lines.ts';
 
 type AuditQuery = NonNullable<CallInput<typeof listAudit>['query']>;
 
-/** What administrators do: events that have words for the audit log. */
+/** Events of administrators: those with a text for the audit log. */
 const ADMINISTRATED = EVENT_NAMES.filter((name) => eventOf(name).audit !== undefined);
-/** What HRs and companies do and the audit log shows: acts without words of their own. */
+/** Events of HRs and companies that the audit log shows: those without such a text. */
 const ACTS = Object.values<readonly EventName[]>(AUDIT_KINDS)
   .flat()
   .filter((name) => eventOf(name).audit === undefined);
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 
 const list = (values: readonly string[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
-/** The events that a query asks for by their names: of administrators, and of the others. */
+/** The names of the events that a query asks for, apart for administrators and for others. */
 function namesIn({ event, kind, role }: AuditQuery) {
   const isWanted = (name: EventName) =>
     (!event || name === event) && (!kind || AUDIT_KINDS[kind].some((one) => one === name));
@@ -40,14 +40,14 @@ function namesIn({ event, kind, role }: AuditQuery) {
 }
 type Names = ReturnType<typeof namesIn>;
 
-/** Plus signs keep SQLite from gathering all events of these names instead of the newest. */
+/** The unary plus keeps SQLite from using the index on names, which would read all events of these names instead of the newest. */
 const isNamed = ({ administrated, acts, others }: Names) =>
   or(
     and(isNotNull(events.audit), sql`+${events.name} IN ${list(administrated)}`),
     and(sql`+${events.name} IN ${list(acts)}`, sql`+${events.actor} IN ${list(others)}`),
   );
 
-/** The newest events of each name, whose index is in the order of who acted. */
+/** The newest events of each name and actor, which is the order of their index. */
 function newestOfNames({ administrated, acts, others }: Names, after: number | null, limit: number): SQL {
   const newest = (names: readonly string[], actors: readonly string[]) => sql`SELECT l.value FROM
     json_each(${JSON.stringify(names)}) n, json_each(${JSON.stringify(actors)}) a,
@@ -57,23 +57,23 @@ function newestOfNames({ administrated, acts, others }: Names, after: number | n
     UNION ALL ${newest(acts, others)})`;
 }
 
-/** Lines of administrators that have a text in a column of their index. */
+/** Events of administrators with a text in a column of their search index. */
 const hasText = (column: 'person' | 'thing' | 'action', text: string): SQL =>
   isFound(events.id, 'audit_search', text, [column]);
 
-// Tables are written out: Drizzle leaves them out where it selects from one table alone.
+// Table names are written out: Drizzle omits them in a select from a single table.
 
-/** Acts of the HRs and companies that are called so today. */
+/** Events of HRs and companies whose present name has the text. */
 const actedBy = (text: string): SQL => sql`${events.id} IN (
   SELECT e.id FROM accounts h CROSS JOIN events e ON e.actor = 'hr' AND e.actor_id = h.id AND ${isAudited}
   WHERE h.role = 'hr' AND ${holdsText(text, [sql`h.name_folded`])}
   UNION ALL SELECT e.id FROM companies c CROSS JOIN events e ON e.actor = 'company' AND e.actor_id = c.id AND ${isAudited}
   WHERE ${holdsText(text, [sql`c.name_folded`])})`;
 
-/** Acts on jobs that are called so, and on applications for them or by candidates called so. */
+/** Events on jobs whose title has the text, and on applications for them or by candidates whose name has it. */
 function actedOn(text: string): SQL {
   const found = sql`SELECT id FROM jobs WHERE ${isFound(sql`jobs.id`, 'job_search', text, ['title_folded'])}`;
-  // Decisions that were held are on no timeline, and have an index of their own.
+  // Held decisions are on no timeline and have their own index.
   const on = (condition: SQL) => sql`SELECT e.id FROM applications a CROSS JOIN events e
     ON e.subject_id = a.id AND e.timeline IN (0, 1) AND e.subject = 'application' WHERE ${condition}
     UNION ALL SELECT e.id FROM applications a CROSS JOIN events e ON e.subject_id = a.id AND e.${isHeldDecision} WHERE ${condition}`;
@@ -83,7 +83,7 @@ function actedOn(text: string): SQL {
     UNION ALL ${on(isFound(sql`a.student_id`, 'account_search', text, ['name_folded']))})`;
 }
 
-/** Lines of a day in India, in the order of time: ids need not follow it. */
+/** Events of a day in India. They are listed by time, which ids need not follow. */
 function dayOf(date: string, { after }: Window) {
   const from = Date.parse(`${date}T00:00:00+05:30`);
   return and(
@@ -151,10 +151,9 @@ const LINE = {
   audit: events.audit,
   created_at: events.created_at,
 };
-/** A line of the audit log. */
 export type AuditRow = Awaited<ReturnType<typeof readLines>>[number];
 
-/** Mounts the audit log: what administrators do, and acts of HRs and companies. */
+/** Mounts the audit log: events of administrators, HRs and companies. */
 export function mountAudit(api: Api): void {
   mount(api, listAudit, async ({ db, query }): Promise<Page<ReturnType<typeof entryOf>>> => {
     const window = windowOf(query);

@@ -9,7 +9,7 @@ import { mountOpenCandidate } from './open-candidate.ts';
 import { mountPlans } from './plan-calls.ts';
 import { mountRecord } from './record-calls.ts';
 
-/** Mounts what administrators do with accounts, plans and the record. */
+/** Mounts the administrator's calls on accounts, plans and the record, and the search. */
 export function mountAdministration(api: Api): void {
   mountAdmin(api);
   mountPlans(api);

@@ -33,7 +33,7 @@ const findCandidate = (orm: Orm, id: number) =>
     .where(and(eq(accounts.id, id), eq(accounts.role, 'student')))
     .get();
 
-/** Mounts what an administrator reads of one candidate: it is recorded before it is answered. */
+/** Mounts the call by which an administrator reads one candidate. It is recorded before it is answered. */
 export function mountOpenCandidate(api: Api): void {
   mount(api, openCandidate, async (context) => {
     const { db, path } = context;

@@ -26,11 +26,10 @@ function requestOf(row: PlanRequestRow): calls.PlanRequest {
 
 type Asking = StudentCaller | CompanyCaller;
 
-/** Whose a request is: a student's or a company's. */
+/** The columns of a request that say whose it is. */
 const ownerOf = (caller: Asking) =>
   caller.role === 'student' ? { student_id: caller.studentId } : { company_id: caller.companyId };
 
-/** The newest requests of a caller. */
 const listRequests = (orm: Orm, caller: Asking, most: number): Promise<PlanRequestRow[]> =>
   orm
     .select()
@@ -43,7 +42,7 @@ const listRequests = (orm: Orm, caller: Asking, most: number): Promise<PlanReque
     .orderBy(desc(planRequests.id))
     .limit(most);
 
-/** A request with the name of whose it is. */
+/** A request with the name of the student or company that made it. */
 const findRequest = (orm: Orm, id: number) =>
   orm
     .select({ ...getTableColumns(planRequests), name: sql<string>`coalesce(${companies.name}, ${accounts.name})` })
@@ -57,25 +56,25 @@ interface PlanOwner extends Party {
   readonly role: 'student' | 'company';
 }
 
-/** What a plan that is granted gives. */
+/** Raises the limit by a Gold plan, or removes it. */
 function grantPlan({ role, id }: PlanOwner, plan: PlanRequestRow['plan'], happened: SQL): SQL {
   const { table, limit } = LIMITED[role];
   const effect = plan === 'Gold' ? sql`${limit} = ${limit} + ${LIMITS.goldAdds}` : sql`unlimited = 1`;
   return sql`UPDATE ${table} SET ${effect} WHERE ${happened} AND id = ${id}`;
 }
 
-/** What the record says of a request that is settled. */
+/** The payload of the event when a request is settled. */
 function settlement<S extends 'granted' | 'declined'>(plan: PlanRequestRow['plan'], state: S) {
   return { before: { plan, request: 'open' as const }, after: { plan, request: state } };
 }
 
-/** Mounts requests for plans: made by their account, settled by the admin. */
+/** Mounts plan requests: accounts make them, the administrator settles them. */
 export function mountPlans(api: Api): void {
   mount(api, calls.requestPlan, async (context) => {
     const { db, caller, body, now } = context;
     const work = transactionOf(context);
     const asked = work.change(
-      // One open request of each is all that an index admits.
+      // A unique index admits one open request of each account.
       db.orm
         .insert(planRequests)
         .values({ ...ownerOf(caller), plan: body.plan, created_at: now })

@@ -4,13 +4,13 @@ import { keptHead } from '../events/head.ts';
 import { checkRecord, sealBeforeDay } from '../events/verify.ts';
 import { type Api, mount } from '../http/mount.ts';
 
-/** Seals in one request: some 1,000 events, 50 ms. */
+/** Seals that one request checks: about 1,000 events, 50 ms. */
 const SEALS_AT_ONCE = 5;
 
-/** Mounts the proof of the record: part by part, so that no request takes longer than another. */
+/** Mounts the check of the record. Each request checks one part, so none takes long. */
 export function mountRecord(api: Api): void {
   mount(api, calls.checkRecord, async ({ db, env, query }) => {
-    // Before the database: it is never behind what is kept apart from it.
+    // Read before the database, which then is never behind it.
     const kept = await keptHead(env.FILES);
     const key = await deploymentKey(env, db, 'record');
     const begins = query.after === undefined && query.day ? await sealBeforeDay(db.orm, query.day) : 0;

@@ -8,7 +8,10 @@ import type { Context } from '../http/context.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
-/** Deletes an HR, with all that belongs to the account (ON DELETE CASCADE). Jobs and applications go to the HR named, or become unassigned. */
+/**
+ * Deletes an HR with what belongs to the account (ON DELETE CASCADE). Jobs and applications go to
+ * the HR `to`, or have none. Refuses with `not-found`.
+ */
 export async function removeHr(
   context: Pick<Context<AnyCall>, 'db' | 'now'> & { caller: Caller },
   id: number,

@@ -42,8 +42,7 @@ export async function seal(place: Place, what: string, text: string): Promise<st
 
 /** Decrypts a text of `seal` with any secret of the deployment; null where none fits. */
 export async function unseal({ env, db }: Place, what: string, sealed: string): Promise<string | null> {
-  // Older texts have no key name in front.
-  const [text = '', iv = ''] = sealed.split('.').reverse();
+  const [, iv = '', text = ''] = sealed.split('.');
   for (const place of secretsOf(env)) {
     const key = await deploymentKey(place, db, 'sealed', 'AES-GCM');
     const opened = await crypto.subtle

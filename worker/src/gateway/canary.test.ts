@@ -38,7 +38,7 @@ async function canary(name: string, id: string, percent: number): Promise<void> 
   forgetReleaseSet();
 }
 
-const visitor = (key: string) => ({ cookie: `visitorKey=${key}` });
+const visitor = (key: string) => ({ cookie: `__Host-visitorKey=${key}` });
 const KEYS = Array.from({ length: 60 }, (_, at) => `k${at.toString(36).padStart(3, '0')}`);
 
 /** How many of sixty visitors are shown this text. */

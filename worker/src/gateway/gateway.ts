@@ -102,7 +102,7 @@ async function screenDocument(context: Context): Promise<Response> {
   }
   const varies = variesByVisitor(live, screenFiles(live, answer).remotes);
   const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
-  if (visitor.deadPreview) cookies.push(...noPreview(request));
+  if (visitor.deadPreview) cookies.push(noPreview(request));
   if (asks || live.preview) {
     // To open a document is to use its session.
     if (caller) waitUntil(noteUse(new Database(env.DB), caller, Date.now()));

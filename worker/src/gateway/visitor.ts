@@ -69,8 +69,5 @@ export function previewCookie(request: Request, text: string, expiresAt: number,
   return `${cookieNameOf(PREVIEW_COOKIE, request)}=${text}; Max-Age=${Math.ceil((expiresAt - now) / 1_000)}; ${FLAGS}`;
 }
 
-/** Takes the preview out of the browser, also one from before it had its prefix. */
-export function noPreview(request: Request): string[] {
-  const names = new Set([cookieNameOf(PREVIEW_COOKIE, request), PREVIEW_COOKIE.name]);
-  return [...names].map((name) => `${name}=; Max-Age=0; ${FLAGS}`);
-}
+/** The cookie that removes the preview from the browser. */
+export const noPreview = (request: Request): string => `${cookieNameOf(PREVIEW_COOKIE, request)}=; Max-Age=0; ${FLAGS}`;

@@ -17,8 +17,4 @@ describe('a cookie of the product’s own', () => {
     );
     expect(cookieValuesOf(COOKIE, request)).toEqual(['mine']);
   });
-
-  it('from before it had one counts until it ends', () => {
-    expect(cookieValuesOf(COOKIE, at('https://niyukti.test/', 'previewRelease=old'))).toEqual(['old']);
-  });
 });

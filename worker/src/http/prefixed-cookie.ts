@@ -17,12 +17,7 @@ export function cookieNameOf({ name, prefix }: PrefixedCookie, request: Request)
   return new URL(request.url).protocol === 'https:' ? `${prefix}${name}` : name;
 }
 
-/**
- * The cookie's values in a request. Values with the prefix are preferred, because other hosts cannot
- * set them.
- */
-export function cookieValuesOf({ name, prefix }: PrefixedCookie, request: Request): string[] {
-  const header = request.headers.get('cookie') ?? '';
-  const prefixed = cookieValues(header, `${prefix}${name}`);
-  return prefixed.length > 0 ? prefixed : cookieValues(header, name);
+/** The cookie's values in a request. Over HTTPS only those with the prefix, which other hosts cannot set. */
+export function cookieValuesOf(cookie: PrefixedCookie, request: Request): string[] {
+  return cookieValues(request.headers.get('cookie') ?? '', cookieNameOf(cookie, request));
 }

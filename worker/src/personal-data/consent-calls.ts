@@ -7,7 +7,7 @@ import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownerOf } from './owner.ts';
 
-/** Mounts what an account agreed to, and its agreement to what is in force now. */
+/** Mounts an account's consents, and the call that agrees to the present privacy notice. */
 export function mountConsents(api: Api): void {
   mount(api, listConsents, async (context) => {
     const { role, account, db } = ownerOf(context);

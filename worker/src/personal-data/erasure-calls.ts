@@ -20,7 +20,7 @@ async function readErasure({ db, account }: Owner): Promise<Erasure> {
   return row ? { erasesAt: isoOrNull(row.erase_at), held: row.held_at !== null } : refuse('not-found');
 }
 
-/** Mounts the deletion of one's own account: asked for, taken back, looked at. */
+/** Mounts the deletion of one's own account: reading, requesting and cancelling it. */
 export function mountErasure(api: Api): void {
   mount(api, getErasure, (context) => readErasure(ownerOf(context)));
 

@@ -8,7 +8,7 @@ import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 
-/** Mounts the administrator's legal hold: it keeps an account from deletion and from retention. */
+/** Mounts the administrator's legal hold, which protects an account from deletion and retention. */
 export function mountHolds(api: Api): void {
   mount(api, setHold, async (context) => {
     const { db, body, now } = context;

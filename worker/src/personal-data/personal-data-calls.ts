@@ -11,7 +11,7 @@ import { ownerOf } from './owner.ts';
 import { archiveOf } from './take-out/archive.ts';
 import { streamOf, zipBytes } from './take-out/zip.ts';
 
-/** Mounts what a person may do with the own data, and what keeps it from going. */
+/** Mounts take-out, deletion, consents and legal holds. */
 export function mountPersonalData(api: Api): void {
   mountTakeOut(api);
   mountErasure(api);
@@ -19,7 +19,7 @@ export function mountPersonalData(api: Api): void {
   mountHolds(api);
 }
 
-/** A take-out is recorded when it begins: from then on its data leaves the house. */
+/** Mounts the take-out. It is recorded before the first byte is sent. */
 function mountTakeOut(api: Api): void {
   mount(api, takeOut, async (context) => {
     const { db, env, now } = context;

@@ -1,9 +1,9 @@
 /**
- * Every column of every table: whether it says something of a person, and how that goes. A test
- * fails for a column that nobody has named here (docs/personal-data.md).
+ * Every column of every table: whether it is personal, and how that is erased. A test fails for a
+ * column that is missing here (docs/personal-data.md).
  */
 
-/** How what is personal in a table goes when its owner deletes the account. */
+/** What happens to the personal columns of a table when their owner deletes the account. */
 export const GOING = {
   row: 'The row is deleted.',
   emptied: 'The columns are emptied or say that somebody was deleted; the row stays as a figure or a place.',
@@ -19,7 +19,7 @@ interface Personal {
 }
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-/** A table that says nothing of anybody. */
+/** A table without personal columns. */
 const nobody = (columns: string): { readonly rest: readonly string[] } => ({ rest: words(columns) });
 
 export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonly string[] }>> = {

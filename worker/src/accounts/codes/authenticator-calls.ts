@@ -16,7 +16,7 @@ import { authenticatorUri, newSecret } from './totp.ts';
 
 const WRONG = [{ path: 'code', message: 'That code is not right. Please enter the one that the app shows now.' }];
 
-/** Mounts the app that shows codes, and the recovery codes that stand in for it. */
+/** Mounts authenticator apps and recovery codes. */
 export function mountAuthenticators(api: Api): void {
   mount(api, calls.startAuthenticator, async (context) => {
     const { env, db, caller, now } = context;
@@ -24,7 +24,7 @@ export function mountAuthenticators(api: Api): void {
     await checkMayAdd(env, db, caller);
     const secret = newSecret();
     const begun = { secret: await seal(context, sealedFor(account), secret), created_at: now, last_step: 0 };
-    // One that is confirmed is removed first: it must not stop to count before another one does.
+    // A confirmed app is not replaced: it counts until it is removed.
     const { meta } = await db.orm
       .insert(authenticators)
       .values({ account_id: account, ...begun })
@@ -81,7 +81,7 @@ export function mountAuthenticators(api: Api): void {
     removed.also(deleteRowsOf(db, recoveryCodes, account));
     await work.run(db);
     if (!removed.changed) refuse('not-found');
-    return { message: 'The app is removed. A log-in asks for no code any more.' };
+    return { message: 'The app is removed. A log-in no longer asks for a code.' };
   });
 
   mount(api, calls.makeRecoveryCodes, async (context) => {

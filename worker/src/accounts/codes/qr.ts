@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 
-/** A QR code as it is drawn. */
+/** A QR code to draw. */
 export interface Qr {
-  /** Modules on each side, the quiet margin included. */
+  /** Modules on each side, including the quiet zone. */
   readonly side: number;
-  /** SVG path of the dark ones, each a square of 1. */
+  /** SVG path of the dark modules, each a square of 1. */
   readonly path: string;
 }
 
-/** A QR code of a text, with the margin that readers need. */
+/** Makes the QR code of a text, with a quiet zone. */
 export function qrOf(text: string): Qr {
   const { size, data } = encode(text, { ecc: 'L', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

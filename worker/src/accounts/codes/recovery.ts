@@ -11,23 +11,23 @@ import { randomBase32 } from './totp.ts';
 const LENGTH = 12;
 const PURPOSE = 'recovery-codes';
 
-/** New codes, as they are shown once: 60 bits each, in groups of four. */
+/** New codes of 60 bits each, in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: LIMITS.recoveryCodes }, () => randomBase32(LENGTH).replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** A code as it was typed, without spaces and dashes; null where it cannot be a recovery code. */
+/** A typed code without spaces and dashes; null where it cannot be a recovery code. */
 export function readRecoveryCode(given: string): string | null {
   const code = given.replace(/[\s-]/g, '').toUpperCase();
   return /^[A-Z2-7]{12}$/.test(code) ? code : null;
 }
 
-/** Keyed hashes of a code: what the database keeps of it. The newest key's comes first. */
+/** Keyed hashes of a code, which are stored. That of the newest key comes first. */
 export function hashesOf(place: { readonly env: Env; readonly db: Database }, code: string): Promise<string[]> {
   return keyedHashes(place, PURPOSE, code.replaceAll('-', ''));
 }
 
-/** Puts new codes in the place of an account's old ones, where another change happened. */
+/** Replaces an account's codes, if another change was made. */
 export async function replaceCodes(
   place: { readonly env: Env; readonly db: Database },
   account: number,

@@ -7,7 +7,7 @@ import { sealedFor } from './take-code.ts';
 
 const SLICE = 200;
 
-const readSealedOtherwise = ({ orm }: Database, after: number, mark: string) =>
+const readSealedWithOtherKeys = ({ orm }: Database, after: number, mark: string) =>
   orm
     .select()
     .from(authenticators)
@@ -17,7 +17,7 @@ const readSealedOtherwise = ({ orm }: Database, after: number, mark: string) =>
     .orderBy(authenticators.account_id)
     .limit(SLICE);
 
-/** Not where an app was set up anew meanwhile. */
+/** Stores a secret, unless the app was replaced meanwhile. */
 async function keepSealed({ orm }: Database, row: AuthenticatorRow, secret: string): Promise<number> {
   const isSame = and(eq(authenticators.account_id, row.account_id), eq(authenticators.secret, row.secret));
   const { meta } = await orm.update(authenticators).set({ secret }).where(isSame);
@@ -25,9 +25,9 @@ async function keepSealed({ orm }: Database, row: AuthenticatorRow, secret: stri
 }
 
 /**
- * Seals the secrets of authenticator apps with the deployment's newest secret, as long as it has
- * one that is on its way in or out (docs/operations.md, "Another ACCOUNT_SECRET"). The log says how
- * many were sealed, and of how many no secret is known: those apps have to be set up again.
+ * Encrypts the secrets of authenticator apps with the deployment's newest secret, during a rotation
+ * (docs/operations.md, "Another ACCOUNT_SECRET"). The log line has the number of secrets that were
+ * encrypted again, and of those that no known key decrypts: these apps must be set up again.
  */
 export async function resealAuthenticators(env: Env, db: Database): Promise<void> {
   if (!env.ACCOUNT_SECRET_NEXT && !env.ACCOUNT_SECRET_BEFORE) return;
@@ -35,7 +35,7 @@ export async function resealAuthenticators(env: Env, db: Database): Promise<void
   const mark = await markOfSeal(place);
   const told = { sealedAnew: 0, shut: 0 };
   for (let after = 0, full = true; full; ) {
-    const rows = await readSealedOtherwise(db, after, mark);
+    const rows = await readSealedWithOtherKeys(db, after, mark);
     for (const row of rows) {
       const what = sealedFor(row.account_id);
       const secret = await unseal(place, what, row.secret);
@@ -45,6 +45,6 @@ export async function resealAuthenticators(env: Env, db: Database): Promise<void
     after = rows.at(-1)?.account_id ?? after;
     full = rows.length === SLICE;
   }
-  // biome-ignore lint/suspicious/noConsole: whoever changes the secret waits for this line
+  // biome-ignore lint/suspicious/noConsole: operators of a rotation read this line
   console.log(JSON.stringify(told));
 }

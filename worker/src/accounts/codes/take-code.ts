@@ -18,7 +18,7 @@ interface Owner extends AccountParty {
   readonly name: string;
 }
 
-/** What a secret is sealed for. */
+/** Authenticated data of an account's encrypted secret. */
 export const sealedFor = (account: number): string => `authenticator:${account}`;
 
 /** An account's app, confirmed or not. */
@@ -26,22 +26,21 @@ export const readAuthenticator = ({ orm }: Database, account: number): Promise<A
   orm.select().from(authenticators).where(eq(authenticators.account_id, account)).get();
 
 /**
- * The step of a code that the app of a row shows, or null: for a code of another time, and one that
- * was taken before.
+ * The time step of an app's code. Null for a wrong code, a code of another time, and a used one.
  */
 export async function shownStep(place: Place, row: AuthenticatorRow, given: string): Promise<number | null> {
   const code = given.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(code)) return null;
   const secret = await unseal(place, sealedFor(row.account_id), row.secret);
-  // Sealed with a secret that the deployment has no more: nobody can tell what the app shows.
+  // Encrypted with a key that the deployment no longer has.
   if (secret === null) return null;
   const step = await stepOf(secret, code, place.now);
   return step !== null && step > row.last_step ? step : null;
 }
 
 /**
- * Takes a code of an account's app, or one of its recovery codes, and uses it up: whether it was
- * one. Of two who show the same at once, one is let in.
+ * Uses up a code of an account's app, or one of its recovery codes. Answers whether it was valid. Of
+ * concurrent uses of one code one succeeds.
  */
 export async function takeCode(place: Place, owner: Owner, given: string): Promise<boolean> {
   const recovery = readRecoveryCode(given);

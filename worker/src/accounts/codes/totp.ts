@@ -4,22 +4,22 @@ import { HOTP, Secret, TOTP } from 'otpauth';
 const STEP_MS = 30_000;
 const SETTINGS = { algorithm: 'SHA1', digits: 6 } as const;
 
-/** 160 random bits, as an app takes them typed. */
+/** A secret of 160 random bits in Base32. */
 export const newSecret = (): string => randomBase32(32);
 
-/** Random letters of Base32 (RFC 4648): five bits each. */
+/** Random characters of Base32 (RFC 4648) of five bits each. */
 export const randomBase32 = (length: number): string =>
   new Secret({ size: Math.ceil((length * 5) / 8) }).base32.slice(0, length);
 
-/** The code of a step. */
+/** The code of a time step. */
 export const codeAt = (secret: string, step: number): string =>
   HOTP.generate({ ...SETTINGS, secret: Secret.fromBase32(secret), counter: step });
 
-/** The step of a time, in milliseconds. */
+/** The time step of a time in milliseconds. */
 export const stepAt = (now: number): number => Math.floor(now / STEP_MS);
 
 /**
- * The step that a code is of, of this one and its neighbours: clocks differ, and people type
+ * The time step of a code: the current one or a neighbour, because clocks differ and people type
  * slowly. Null for any other code.
  */
 export function stepOf(secret: string, token: string, now: number): number | null {
@@ -27,10 +27,10 @@ export function stepOf(secret: string, token: string, now: number): number | nul
   return by === null ? null : stepAt(now) + by;
 }
 
-/** Characters of an e-mail that an app shows: more would make the QR code larger. */
+/** Longest part of an e-mail address in the URI: more would make the QR code larger. */
 const LABEL = 48;
 
-/** The address that an app reads the secret from. */
+/** The `otpauth:` URI of a secret. */
 export function authenticatorUri(secret: string, email: string): string {
   const label = encodeURIComponent(`${BRAND.name}:${email.slice(0, LABEL)}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(BRAND.name)}`;

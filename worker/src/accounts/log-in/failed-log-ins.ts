@@ -3,9 +3,9 @@ import type { Database } from '../../core/database.ts';
 import { failedLogIns } from '../../core/schema/platform.ts';
 
 /**
- * Log-ins at an account that failed within the last hour. So many, of so many network addresses,
- * make everybody without a known browser wait. Fewer addresses never do: else one stranger kept the
- * owner out.
+ * Failed log-ins to an account within an hour. After this many, from this many network addresses,
+ * everyone without a known browser has to wait. Failures from fewer addresses do not count: otherwise
+ * one stranger could lock the owner out.
  */
 const WINDOW_MS = 3_600_000;
 const FAILURES = 30;
@@ -14,19 +14,19 @@ const ADDRESSES = 5;
 const FIRST_WAIT = 2;
 const LONGEST_WAIT = 300;
 
-/** Whose failures, as hashes. */
-interface Whose {
+/** Account and network address, as hashes. */
+interface Origin {
   readonly account: string;
   readonly address: string;
 }
 
-/** How they are counted. `scale` multiplies the failures that keep nobody waiting. */
+/** `scale` multiplies the failures without a wait. */
 interface Counting {
   readonly now: number;
   readonly scale: number;
 }
 
-/** Until when everybody has to wait at an account: 0 where nobody has. */
+/** SQL for the time until which log-ins to an account have to wait, or 0. */
 function waitsUntil(account: string, { now, scale }: Counting): SQL<number> {
   const free = Math.ceil(FAILURES * scale);
   return sql<number>`(SELECT iif(count(*) >= ${free} AND count(DISTINCT address) >= ${ADDRESSES},
@@ -34,19 +34,19 @@ function waitsUntil(account: string, { now, scale }: Counting): SQL<number> {
     FROM failed_log_ins WHERE account = ${account} AND failed_at > ${now - WINDOW_MS})`;
 }
 
-/** Reads it. */
+/** Until when log-ins to an account have to wait, or 0. */
 export async function readWait({ orm }: Database, account: string, counting: Counting): Promise<number> {
   const row = await orm.get<{ until: number }>(sql`SELECT ${waitsUntil(account, counting)} AS until`);
   return row.until;
 }
 
 /**
- * Counts a try as failed before its outcome is known, and answers its number. Where everybody has
- * to wait by now it is not counted, unless `anyway`.
+ * Counts a failed try before its outcome is known, and answers its id. Answers null, without counting,
+ * where log-ins have to wait by now, unless `anyway`.
  */
 export async function countFailedLogIn(
   { orm }: Database,
-  { account, address }: Whose,
+  { account, address }: Origin,
   counting: Counting & { readonly anyway: boolean },
 ): Promise<number | null> {
   const { now, anyway } = counting;
@@ -56,9 +56,10 @@ export async function countFailedLogIn(
   return rows[0]?.id ?? null;
 }
 
-/** Takes one that was counted back: it did not fail. */
-export const takeBack = ({ orm }: Database, id: number) => orm.delete(failedLogIns).where(eq(failedLogIns.id, id));
+/** Takes back a counted try that did not fail. */
+export const uncountFailedLogIn = ({ orm }: Database, id: number) =>
+  orm.delete(failedLogIns).where(eq(failedLogIns.id, id));
 
-/** Forgets what failed from an address that has logged in. */
-export const forgetAddress = ({ orm }: Database, { account, address }: Whose) =>
+/** Deletes the failures of an address that has logged in. */
+export const forgetAddress = ({ orm }: Database, { account, address }: Origin) =>
   orm.delete(failedLogIns).where(and(eq(failedLogIns.account, account), eq(failedLogIns.address, address)));

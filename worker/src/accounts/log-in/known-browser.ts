@@ -8,29 +8,27 @@ import { cookieNameOf, cookieValuesOf, type PrefixedCookie } from '../../http/pr
 import { noteNewBrowser } from '../../http/security-note.ts';
 
 /**
- * A browser that an account has logged in from. The signature says which account; nothing here
- * names it.
+ * A browser that an account has logged in from. Only the signature binds it to the account, which is
+ * not named.
  */
 export interface KnownBrowser {
   readonly nonce: string;
-  /** When it is forgotten, in seconds since 1970, base 36. */
+  /** Expiry in seconds since 1970, in base 36. */
   readonly expires: string;
   readonly signature: string;
 }
 
 const COOKIE: PrefixedCookie = { name: 'knownBrowser', prefix: '__Secure-' };
-/** Accounts that one browser is remembered for: a family's, or the four roles' of one person. */
-const MOST = 8;
+/** Accounts that one browser is remembered for: of a family, or of one person's four roles. */
+const MAX_ENTRIES = 8;
 const ENTRY = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/;
 const encoder = new TextEncoder();
 
-/**
- * What a request's browser remembers, newest first. Unproven: `knownFor` says which entry is whose.
- */
+/** Entries in the cookie of a request, the newest first. They are not verified: see `knownFor`. */
 export function rememberedBy(request: Request, now: number): KnownBrowser[] {
   return cookieValuesOf(COOKIE, request)
     .slice(0, 1)
-    .flatMap((value) => value.split('~').slice(0, MOST))
+    .flatMap((value) => value.split('~').slice(0, MAX_ENTRIES))
     .flatMap((text) => {
       const [, nonce, expires, signature] = ENTRY.exec(text) ?? [];
       if (!nonce || !expires || !signature || Number.parseInt(expires, 36) * 1_000 <= now) return [];
@@ -52,7 +50,7 @@ export async function knownFor(
 ): Promise<KnownBrowser | null> {
   if (entries.length === 0) return null;
   const key = await keyOf(env, db);
-  // All are tried, so that an account that does not exist takes the same time.
+  // All are verified, so that an account that does not exist takes the same time.
   const signed = await Promise.all(
     entries.map((entry) => crypto.subtle.verify('HMAC', key, fromBase64url(entry.signature), claimOf(role, id, entry))),
   );
@@ -60,8 +58,7 @@ export async function knownFor(
 }
 
 /**
- * Remembers in the browser that an account has logged in from it. Sent only where accounts log in,
- * and to no script.
+ * The cookie that remembers that an account has logged in from a browser. Scripts cannot read it.
  */
 export async function knownBrowserCookie(
   {
@@ -76,13 +73,13 @@ export async function knownBrowserCookie(
   const entries = rememberedBy(request, now);
   const before = await knownFor({ env, db }, entries, role, id);
   if (!before) noteNewBrowser(request);
-  // Its failures go on counting: the browser is the same one.
+  // The same nonce: its failures still count.
   const nonce = before?.nonce ?? randomToken(96);
   const expires = (Math.floor(now / 1_000) + LIMITS.knownBrowserSeconds).toString(36);
   const signature = await crypto.subtle.sign('HMAC', await keyOf(env, db), claimOf(role, id, { nonce, expires }));
   const entry = { nonce, expires, signature: base64url(new Uint8Array(signature)) };
   const text = [entry, ...entries.filter((one) => one !== before)]
-    .slice(0, MOST)
+    .slice(0, MAX_ENTRIES)
     .map((one) => `${one.nonce}.${one.expires}.${one.signature}`)
     .join('~');
   const flags = 'Path=/api; HttpOnly; Secure; SameSite=Strict';

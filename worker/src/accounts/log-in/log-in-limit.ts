@@ -13,16 +13,16 @@ import {
   waitOf,
 } from '../../http/delays.ts';
 import { addressOf, scaleOf } from '../../http/rate-limit.ts';
-import { countFailedLogIn, forgetAddress, readWait, takeBack } from './failed-log-ins.ts';
+import { countFailedLogIn, forgetAddress, readWait, uncountFailedLogIn } from './failed-log-ins.ts';
 import { type KnownBrowser, knownFor, rememberedBy } from './known-browser.ts';
 import { proofOf } from './proof.ts';
 
-type Request = Pick<Context<AnyCall>, 'db' | 'now' | 'env' | 'request'>;
+type LogInContext = Pick<Context<AnyCall>, 'db' | 'now' | 'env' | 'request'>;
 
 const QUARTER = 900;
 const HOUR = 3_600;
 
-/** Tries of one browser at an account that it has logged in to before. */
+/** The delay of a known browser. */
 const fromBrowser = ({ nonce }: KnownBrowser): Delay => ({
   key: `log-in:browser:${nonce}`,
   free: 10,
@@ -32,9 +32,9 @@ const fromBrowser = ({ nonce }: KnownBrowser): Delay => ({
 });
 
 /**
- * What slows an address down: its failures at one account, at accounts that do not exist, and at
- * all. An address has many people behind it, who mistype now and then; what no crowd does is try
- * accounts that do not exist. An account slows down for all addresses by `failed-log-ins.ts`.
+ * Delays of a network address: failures at one account (`pair`), at accounts that do not exist
+ * (`unknown`), and at all accounts (`wrong`). Many people may share an address and mistype, but they do
+ * not try many accounts that do not exist. `failed-log-ins.ts` delays all addresses at one account.
  */
 function delaysOf(account: string, address: string) {
   return {
@@ -62,29 +62,29 @@ function delaysOf(account: string, address: string) {
   } as const satisfies Record<string, Delay>;
 }
 
-/** A try that may be hashed, counted as failed until it has succeeded. */
+/** An admitted try, which counts as failed until it succeeds. */
 export interface LogInTry {
-  /** Forgets the failures before it: it succeeded. */
+  /** Deletes the failures before a success. */
   readonly succeed: () => Promise<unknown>;
-  /** Takes it back: it was neither a failure nor a success. */
+  /** Takes the count back where it was neither a failure nor a success. */
   readonly undo: () => Promise<unknown>;
 }
 
-/** Until when a try has to wait, of its address and of everybody. */
+/** The waits of a try. */
 interface Waits {
   readonly waiting: readonly DelayedKey[];
   readonly accountWaitsUntil: number;
 }
 
-/** Limits the tries of one log-in: read beside the account, then admitted or refused. */
+/** Limits the tries of one log-in. */
 export class LogInLimit {
-  readonly #context: Request;
+  readonly #context: LogInContext;
   readonly #role: Role;
   readonly #account: string;
   readonly #delays: ReturnType<typeof delaysOf>;
   readonly #remembered: readonly KnownBrowser[];
 
-  constructor(context: Request, role: Role, email: string) {
+  constructor(context: LogInContext, role: Role, email: string) {
     this.#context = context;
     this.#role = role;
     this.#account = `${role}:${email}`;
@@ -92,11 +92,11 @@ export class LogInLimit {
     this.#remembered = rememberedBy(context.request, context.now);
   }
 
-  /** Reads what the try would have to wait for: of its browser and address, and with all others. */
+  /** Reads the waits of the browser, the address and the account. */
   async readWaits(): Promise<Waits> {
     const { db, now, env } = this.#context;
     const delays = [...Object.values(this.#delays), ...this.#remembered.map(fromBrowser)];
-    const { account } = await this.#whose();
+    const { account } = await this.#origin();
     const [waiting, accountWaitsUntil] = await Promise.all([
       readWaiting(db, delays, now),
       readWait(db, account, { now, scale: scaleOf(env) }),
@@ -104,14 +104,13 @@ export class LogInLimit {
     return { waiting, accountWaitsUntil };
   }
 
-  async #whose(): Promise<{ account: string; address: string }> {
+  async #origin(): Promise<{ account: string; address: string }> {
     return { account: await sha256(`log-in:account:${this.#account}`), address: await sha256(this.#delays.pair.key) };
   }
 
   /**
-   * Lets a try through to the hashing, or refuses it with 429. `id` is the account's row, 0 where
-   * there is none; the waits are what `readWaits` read. A browser that has logged in before waits
-   * for its own failures alone, whatever strangers do.
+   * Admits a try to the hashing, or refuses it with 429. `id` is the account, or 0 where there is none.
+   * A known browser waits only for its own failures, not for those of strangers.
    */
   async admit(id: number, { waiting, accountWaitsUntil }: Waits, proof: string | undefined): Promise<LogInTry> {
     const { now, env, db, request } = this.#context;
@@ -127,24 +126,24 @@ export class LogInLimit {
     );
     const proved = until > 0 && (await this.#isProved(proof));
     if (until > 0 && !proved) this.#refuse(until);
-    // However many succeed: hashing has its price.
+    // Limit successes too, because hashing is expensive.
     await limitTries(this.#context, { key: `log-in:all:${addressOf(request)}`, max: 3_000, seconds: QUARTER });
     const address = id === 0 ? unknown : wrong;
     const counting = { now, scale: scaleOf(env), anyway: proved };
-    const whose = await this.#whose();
+    const origin = await this.#origin();
     const [counted, ...ofAddress] = await Promise.all([
-      countFailedLogIn(db, whose, counting),
+      countFailedLogIn(db, origin, counting),
       countFailure(db, pair, counting),
       countFailure(db, address, counting),
     ]);
-    // Others came first: their failure, or their success, is known in a moment.
+    // Concurrent tries came first: their outcome is known in a moment.
     if (counted === null || ofAddress.includes(false)) {
-      if (counted !== null) await takeBack(db, counted);
+      if (counted !== null) await uncountFailedLogIn(db, counted);
       this.#refuse(now + 1_000);
     }
     return {
-      succeed: () => Promise.all([forgetAddress(db, whose), forgetFailures(db, pair), uncountFailure(db, address)]),
-      undo: () => Promise.all([takeBack(db, counted), uncountFailure(db, pair), uncountFailure(db, address)]),
+      succeed: () => Promise.all([forgetAddress(db, origin), forgetFailures(db, pair), uncountFailure(db, address)]),
+      undo: () => Promise.all([uncountFailedLogIn(db, counted), uncountFailure(db, pair), uncountFailure(db, address)]),
     };
   }
 
@@ -156,7 +155,7 @@ export class LogInLimit {
     return { succeed: () => forgetFailures(db, delay), undo: () => uncountFailure(db, delay) };
   }
 
-  /** An answer is used up by being asked about, so each costs a try. */
+  /** Verifying a proof uses it up, so each counts as a try. */
   async #isProved(answer: string | undefined): Promise<boolean> {
     const proof = proofOf(this.#context.env);
     if (!proof || !answer) return false;

@@ -161,28 +161,6 @@ describe('a password with letters that keyboards compose in different ways', () 
       expect((await logIn('student', body.email, 'cafe bleu kettle')).status).toBe(401);
     }
   });
-
-  it.each([
-    ['log-in', async (who: SignedIn) => logIn('student', who.email, DECOMPOSED)],
-    ['proof', async ({ token }: SignedIn) => ask('POST', '/api/proof', { token, body: { password: DECOMPOSED } })],
-  ])('that was hashed as it was typed still counts, and is hashed anew at a %s', async (_, use) => {
-    const who = await signIn('student');
-    const stored = (await argon2()).hash(DECOMPOSED, new Uint8Array(16)).encoded;
-    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', stored, who.account);
-    expect((await logIn('student', who.email, COMPOSED)).status).toBe(401);
-    expect((await use(who)).status).toBe(200);
-    expect((await logIn('student', who.email, COMPOSED)).status).toBe(200);
-    expect((await logIn('student', who.email, DECOMPOSED)).status).toBe(200);
-  });
-
-  it('that was hashed as it was typed is changed by who types it so', async () => {
-    const who = await signIn('student');
-    const stored = (await argon2()).hash(DECOMPOSED, new Uint8Array(16)).encoded;
-    await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', stored, who.account);
-    const body = { currentPassword: DECOMPOSED, password: PASSWORD };
-    expect((await ask('PUT', '/api/change-password', { token: who.token, body })).status).toBe(200);
-    expect((await logIn('student', who.email, PASSWORD)).status).toBe(200);
-  });
 });
 
 describe('a log-in from a new browser', () => {

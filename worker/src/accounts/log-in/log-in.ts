@@ -10,11 +10,10 @@ import { noteSecurity } from '../../http/security-note.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { endReplaced, openSession } from '../sessions.ts';
-import { replacePassword } from '../tables.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { LogInLimit } from './log-in-limit.ts';
 
-/** Whom the account that logged in acts for, its token and its cookies. */
+/** The result of a log-in: the account's party, token and cookies. */
 export interface LoggedIn {
   readonly id: number;
   readonly name: string;
@@ -23,13 +22,13 @@ export interface LoggedIn {
   readonly cookies: readonly (readonly ['set-cookie', string])[];
 }
 
-/** What a log-in is given. */
+/** The input of a log-in. */
 export interface LogIn {
   readonly email: string;
   readonly password: string;
-  /** Of the account's app, or a recovery code, where it has some. */
+  /** A code of the account's app, or a recovery code. */
   readonly code?: string | undefined;
-  /** The browser's answer to the question whether a person sits before it. */
+  /** The browser's proof that its user is a person. */
   readonly proof?: string | undefined;
 }
 
@@ -40,7 +39,7 @@ const readAccount = ({ orm }: Database, role: Role, email: string) =>
       email: accounts.email,
       password_hash: accounts.password_hash,
       suspended_at: accounts.suspended_at,
-      /** 1 where a log-in asks for a code. */
+      /** 1 where the log-in needs a code. */
       coded: sql<number>`EXISTS (SELECT 1 FROM authenticators
         WHERE account_id = accounts.id AND confirmed_at IS NOT NULL)`,
     })
@@ -49,9 +48,9 @@ const readAccount = ({ orm }: Database, role: Role, email: string) =>
     .get();
 
 /**
- * Logs an account of a role in. Tries are counted before any hashing (log-in-limit.ts); an account that
- * does not exist costs the same work and answers the same as a wrong password. Whether it is
- * suspended, and whether it asks for a code, is told only to who knows the password.
+ * Logs an account of a role in. Tries are counted before hashing (log-in-limit.ts). An account that does
+ * not exist takes the same time and answer as a wrong password. Only a caller with the right password
+ * learns that an account is suspended or needs a code.
  */
 export async function logIn(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env' | 'request'>,
@@ -67,7 +66,7 @@ export async function logIn(
     if (error instanceof Refusal) noteSecurity(request, { what: 'signin.slowed', role, account });
     throw error;
   });
-  const { matches, replacement } = await verifyPassword(row?.password_hash ?? null, password);
+  const matches = await verifyPassword(row?.password_hash ?? null, password);
   if (!row || !matches) {
     noteSecurity(request, { what: 'signin.failed', role, account });
     refuse('bad-credentials');
@@ -78,7 +77,7 @@ export async function logIn(
   }
   const coded = row.coded === 1;
   if (coded && !code) {
-    // Neither a failure nor a success: guesses at the code go on being counted.
+    // Neither a failure nor a success: guesses of the code still count.
     await admitted.undo();
     refuse('code-needed');
   }
@@ -89,7 +88,6 @@ export async function logIn(
   const from = { passwordHash: row.password_hash, request, secondFactor: coded };
   const session = (await openSession(db, row, now, from)) ?? refuse('bad-credentials');
   await Promise.all([endReplaced(db, request, row), admitted.succeed()]);
-  if (replacement) await replacePassword(db, row.account, row.password_hash, replacement);
   noteSecurity(request, { what: 'signin.succeeded', role, account });
   const known = await knownBrowserCookie(context, role, row.account);
   return { id: row.id, name: row.name, email: row.email, token: session.token, cookies: [session.cookie, known] };

@@ -11,8 +11,8 @@ import { securityNoteOf } from '../../http/security-note.ts';
 const DAY_S = 86_400;
 
 /**
- * Records a log-in from a new browser, once a day for each browser and address: one that keeps no
- * cookies is new every time. On an account's first day every browser is new, and none is news.
+ * Records a log-in from a new browser, once a day for each user agent and address, because a browser
+ * without cookies is new every time. Not on an account's first day, when every browser is new.
  */
 export async function recordNewBrowser(env: Env, request: Request): Promise<void> {
   const { what, role, account } = securityNoteOf(request) ?? {};

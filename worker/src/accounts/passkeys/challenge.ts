@@ -14,25 +14,25 @@ interface Place {
 const encoder = new TextEncoder();
 
 /**
- * A challenge for a passkey. It is signed, and no row is written for it: strangers open the log-in
- * page as often as they like. What it was made for is part of the signature.
+ * A challenge for a passkey. It is signed and not stored, because anyone can open the log-in page any
+ * number of times. The signature includes its purpose.
  */
 export async function newChallenge({ env, db, now }: Place, purpose: string): Promise<string> {
   const expires = (now + LIMITS.challengeSeconds * 1_000).toString(36);
   const nonce = randomToken(128);
   const signature = await crypto.subtle.sign('HMAC', await keyOf(env, db), claim(nonce, expires, purpose));
-  // A browser gives back what it was given as bytes, in base64url.
+  // Browsers return the bytes of the challenge in base64url.
   return base64url(encoder.encode(`${nonce}.${expires}.${base64url(new Uint8Array(signature))}`));
 }
 
-/** What a browser answered, and until when it could. */
+/** A verified challenge. */
 export interface Challenge {
   readonly text: string;
   readonly nonce: string;
   readonly expiresAt: number;
 }
 
-/** The challenge that a browser says it answered, where it is ours and still good; else null. */
+/** The challenge in a browser's answer, if it is ours, for this purpose and valid; else null. */
 export async function readChallenge(
   { env, db, now }: Place,
   clientDataJSON: string,
@@ -49,7 +49,7 @@ export async function readChallenge(
 
 const SHAPE = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** Nothing of a frame on another site: what verifies answers lets some of those pass. */
+/** The challenge in client data. Empty for a cross-origin frame, which the library accepts. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge, crossOrigin } = JSON.parse(decoded(clientDataJSON));
@@ -67,7 +67,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Uses a challenge up: false where it was answered before. */
+/** Uses up a challenge. Answers false if it was used before. */
 export async function useChallenge({ db }: Pick<Place, 'db'>, { nonce, expiresAt }: Challenge): Promise<boolean> {
   const { meta } = await db.orm.insert(usedChallenges).values({ nonce, expires_at: expiresAt }).onConflictDoNothing();
   return meta.changes > 0;

@@ -31,7 +31,7 @@ import { readNewPasskey } from './verify.ts';
 
 const isOwn = (account: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.account_id, account));
 
-/** Mounts log-in by passkey, and an account's own passkeys. */
+/** Mounts log-ins by passkey, and the passkeys of an account. */
 export function mountPasskeys(api: Api): void {
   mount(api, calls.getPasskeyChallenge, async (context) => ({
     challenge: await newChallenge(context, TO_SHOW),
@@ -48,7 +48,6 @@ export function mountPasskeys(api: Api): void {
       noteSecurity(request, { what: 'signin.failed', role, account: null });
       refuse('passkey-refused');
     }
-    // The account is there, for its passkeys go with it.
     const session = (await openSession(db, owner, now, { request, secondFactor: true })) ?? refuse('suspended');
     await endReplaced(db, request, owner);
     noteSecurity(request, { what: 'signin.succeeded', role, account: owner });
@@ -81,12 +80,12 @@ export function mountPasskeys(api: Api): void {
     const { passkey } = body;
     const challenge = await readChallenge(context, passkey.response.clientDataJSON, toAdd(account));
     if (!challenge) refuse('passkey-refused');
-    // Before it is verified: a challenge serves any number of tries until one succeeds.
+    // Count before verifying: a challenge allows any number of tries until one succeeds.
     await limitFactorChanges(context);
     const made = await readNewPasskey(passkey, { ...siteOf(context), challenge: challenge.text });
     if (!made || !(await useChallenge(context, challenge))) refuse('passkey-refused');
     const work = transactionOf(context);
-    // A session that ended meanwhile adds nothing more.
+    // Nothing is added by a session that has ended meanwhile.
     const added = work.change<PasskeyFields, 'passkey.added'>(
       sql`INSERT INTO passkeys (account_id, credential_id, public_key, counter, name, created_at)
         SELECT ${account}, ${made.id}, ${made.publicKey}, ${made.counter}, ${body.name}, ${now}
@@ -95,7 +94,7 @@ export function mountPasskeys(api: Api): void {
         ON CONFLICT (credential_id) DO NOTHING RETURNING id, name, created_at, used_at`,
       { name: 'passkey.added', subject: role, id },
     );
-    // The person was asked by the device as the passkey was made: the session has shown it.
+    // Making a passkey verifies the person, so the session has shown a second factor.
     added.also(markShown(db, caller.tokenHash));
     await work.run(db);
     return passkeyOf(added.rows[0] ?? refuse('too-many-passkeys'));

@@ -30,7 +30,7 @@ const readPasskey = ({ orm }: Database, role: Role, credential: string) =>
     .where(and(eq(passkeys.credential_id, credential), eq(accounts.role, role)))
     .get();
 
-/** One that counts must have counted on: else there are two of it. */
+/** Stores the use of a passkey. A signature counter that did not grow means a cloned passkey. */
 async function noteUse({ orm }: Database, id: number, counter: number, now: number): Promise<boolean> {
   const counted = or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined);
   const { meta } = await orm
@@ -40,19 +40,19 @@ async function noteUse({ orm }: Database, id: number, counter: number, now: numb
   return meta.changes > 0;
 }
 
-/** What challenges are for: to show who is there, or to add a passkey to one account. */
+/** Purposes of challenges: to sign in or prove who is signed in, or to add a passkey to an account. */
 export const TO_SHOW = 'show';
 export const toAdd = (account: number): string => `add:${account}`;
 
-/** Where passkeys of this deployment are good: on its own host alone. */
+/** Origin and host that passkeys of this deployment are valid for. */
 export function siteOf({ env, request }: Pick<Place, 'env' | 'request'>): Omit<Expected, 'challenge'> {
   const { origin, hostname } = ownUrl(env, request.url);
   return { origin, rpId: hostname };
 }
 
 /**
- * The account of a role whose passkey has answered, or null: for an unknown one, another role's, a
- * wrong answer, and one that was given before.
+ * The account of a role that a passkey's answer belongs to. Null for an unknown passkey, another role, a
+ * wrong answer, and a repeated one.
  */
 export async function usePasskey(place: Place, role: Role, answer: PasskeyAnswer): Promise<AccountParty | null> {
   const { db, now } = place;

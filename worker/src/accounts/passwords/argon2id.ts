@@ -1,7 +1,7 @@
 /** Argon2id at OWASP's parameters: 19 MiB, two passes, one lane. */
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1, hashLength: 32 } as const;
 
-/** What one hash costs and how long it is. Memory in KiB. */
+/** Parameters of a hash. Memory is in KiB. */
 export interface Cost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -9,7 +9,7 @@ export interface Cost {
   readonly hashLength: number;
 }
 
-/** The reference implementation as @phi-ag/argon2 compiles it. Addresses are numbers. */
+/** Exports of the reference implementation, compiled by @phi-ag/argon2. */
 interface Reference {
   readonly memory: { readonly buffer: ArrayBuffer };
   _initialize(): void;
@@ -47,19 +47,18 @@ export interface Argon2id {
 }
 
 /**
- * The hasher over an instance of @phi-ag/argon2's module. Its own wrapper is not used: it passes
- * the number of characters as the number of bytes, so that of a password in Devanagari only the
- * first third would count.
+ * A hasher over an instance of @phi-ag/argon2's module. Its own wrapper passes the number of characters
+ * as the number of bytes, so that only the first third of a password in Devanagari would count.
  */
 export function argon2idOf(instance: { readonly exports: unknown }): Argon2id {
   const reference = instance.exports as Reference;
   reference._initialize();
 
-  /** Lends memory to `use`, one block for each entry: its bytes, or so many empty ones. */
+  /** Allocates memory for `use`: a block for each entry, with its bytes or of that length. */
   function lend<T>(blocks: readonly (Uint8Array | number)[], use: (...addresses: number[]) => T): T {
     const addresses = blocks.map((block) => reference.malloc(typeof block === 'number' ? block : block.length));
     try {
-      // Taken anew: growing the memory replaces its buffer.
+      // Growing the memory replaces its buffer, so get it again.
       const heap = new Uint8Array(reference.memory.buffer);
       for (const [index, block] of blocks.entries())
         if (typeof block !== 'number') heap.set(block, addresses[index] ?? 0);

@@ -1,15 +1,15 @@
-/** Knows passwords that have come out in a breach. */
+/** A list of passwords from data breaches. */
 export interface Breaches {
   hold(password: string): Promise<boolean>;
 }
 
-/** Who sets a password waits no longer for it, in milliseconds. */
-const PATIENCE = 1_000;
+/** The longest wait for an answer. */
+const TIME_LIMIT_MS = 1_000;
 
 /**
- * Breaches behind a range service (as of haveibeenpwned.com): it is sent the first five hexadecimal
- * digits of the password's SHA-1 and answers every suffix that it knows, so it never learns the
- * password. Where it does not answer in time the password counts as unknown.
+ * A range service of breached passwords (such as haveibeenpwned.com). It gets the first five hexadecimal
+ * digits of the password's SHA-1 and answers all known suffixes, so it does not learn the password. If
+ * it does not answer in time, the password counts as unknown.
  */
 export function rangeBreaches(address: string, ask: typeof fetch = fetch): Breaches {
   return {
@@ -17,10 +17,10 @@ export function rangeBreaches(address: string, ask: typeof fetch = fetch): Breac
       const digest = await sha1(password);
       try {
         const response = await ask(address + digest.slice(0, 5), {
-          // Answers of one length, so that nobody on the way learns from it either.
+          // Answers of equal length, so that the network does not reveal the range.
           headers: { 'add-padding': 'true' },
           redirect: 'manual',
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(TIME_LIMIT_MS),
         });
         if (!response.ok) throw new Error(`It answered ${response.status}.`);
         return isListed(await response.text(), digest.slice(5));
@@ -32,7 +32,7 @@ export function rangeBreaches(address: string, ask: typeof fetch = fetch): Breac
   };
 }
 
-/** Whether a range has a suffix. Padding has no finds. */
+/** Whether an answer contains a suffix. Padding has the count 0. */
 function isListed(range: string, suffix: string): boolean {
   return range.split('\n').some((line) => {
     const [listed = '', finds = ''] = line.trim().split(':');

@@ -4,8 +4,8 @@ import { rangeBreaches } from './breaches.ts';
 import type { Owner } from './password-rules.ts';
 
 /**
- * Refuses a new password that is easy to guess for its owner, or that is known from a breach where
- * the deployment asks for those.
+ * Refuses a new password that is easy to guess, or is known from a breach where the deployment checks
+ * breaches.
  */
 export async function checkPassword(
   { env }: { readonly env: Pick<Env, 'BREACH_RANGE_URL'> },
@@ -13,7 +13,7 @@ export async function checkPassword(
   owner: Owner,
   path = 'password',
 ): Promise<void> {
-  // The lists of common passwords are loaded where one is chosen.
+  // Load the lists of common passwords only where a password is chosen.
   const { passwordFault } = await import('./password-rules.ts');
   const fault = passwordFault(password, owner);
   if (fault) refuse('invalid', { errors: [{ path, message: fault }] });
@@ -21,5 +21,5 @@ export async function checkPassword(
   refuse('invalid', { errors: [{ path, message: BREACHED }] });
 }
 
-/** Said of a password that has come out in a breach of some other site. */
+/** Message for a password from a data breach. */
 export const BREACHED = 'This password is known from a data breach elsewhere. Please choose another one';

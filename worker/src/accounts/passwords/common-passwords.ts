@@ -2,15 +2,14 @@ import { fromFrontCoded } from './front-coding.ts';
 import { PACKED_PASSWORDS, PACKED_WORDS } from './packed-lists.ts';
 
 /**
- * Two lists and their habits. The passwords are the commonest that leaked, and those that are
- * common in India, written down by hand; the words are names, places and gods. The habits of all
- * such lists are kept as habits: a word with a usual ending (123, @123, a year) or written twice.
- * Words and endings together stand for tens of thousands of passwords. The lists are kept in
- * `lists/`; `node platform/bin/niyukti.mjs passwords` packs them.
+ * Two lists. The passwords are the most common leaked ones, and common ones in India, collected by
+ * hand. The words are names, places and gods. Together with usual endings (123, @123, a year) and
+ * repetitions they cover tens of thousands of passwords. The lists are in `lists/`;
+ * `node platform/bin/niyukti.mjs passwords` packs them.
  */
 let lists: { passwords: ReadonlySet<string>; words: ReadonlySet<string> } | undefined;
 
-/** Unpacked when the first password is checked: a Worker that starts does not wait for it. */
+/** Unpacks the lists for the first check, so that the start of a Worker does not wait for it. */
 function common() {
   lists ??= { passwords: fromFrontCoded(PACKED_PASSWORDS), words: fromFrontCoded(PACKED_WORDS) };
   return lists;
@@ -29,12 +28,12 @@ const LEET: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** A text with letters for the digits and signs that are written in their place. */
+/** Replaces digits and signs by the letters that they stand for. */
 export function unleet(text: string): string {
   return text.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign);
 }
 
-/** Whether a word is common as it stands, or with digits and signs for letters as in `p@ssw0rd`. */
+/** Whether a word is common, also with digits and signs for letters, as in `p@ssw0rd`. */
 function isWord(text: string): boolean {
   const { words } = common();
   return words.has(text) || words.has(unleet(text));

@@ -1,12 +1,12 @@
-/** A capital says how much is shared: `A` nothing, `B` one character. No entry has any. */
+/** A capital letter is the number of shared characters: `A` is 0, `B` is 1. Entries have none. */
 const CAPITAL = /[A-Z]/;
-const NOTHING = 'A'.charCodeAt(0);
-const MOST = 25;
+const ZERO = 'A'.charCodeAt(0);
+const MAX_SHARED = 25;
 
 /**
- * Entries as one text in the order of the alphabet: each as how many characters it shares with the
- * one before it, and its rest. It packs to two thirds of what the entries themselves do. Throws for
- * an entry with a capital.
+ * Front coding: sorted entries as one text, each as the number of characters that it shares with the
+ * previous one, and its rest. Compressed it takes two thirds of the plain entries. Throws for an entry
+ * with a capital letter.
  */
 export function frontCoded(entries: Iterable<string>): string {
   let before = '';
@@ -14,19 +14,19 @@ export function frontCoded(entries: Iterable<string>): string {
   for (const entry of [...new Set(entries)].sort()) {
     if (CAPITAL.test(entry)) throw new Error(`"${entry}" has a capital`);
     let shared = 0;
-    while (shared < MOST && shared < before.length && entry[shared] === before[shared]) shared += 1;
-    text += String.fromCharCode(NOTHING + shared) + entry.slice(shared);
+    while (shared < MAX_SHARED && shared < before.length && entry[shared] === before[shared]) shared += 1;
+    text += String.fromCharCode(ZERO + shared) + entry.slice(shared);
     before = entry;
   }
   return text;
 }
 
-/** The entries of `frontCoded`. */
+/** Decodes `frontCoded`. */
 export function fromFrontCoded(text: string): Set<string> {
   const entries = new Set<string>();
   let before = '';
   for (const part of text.split(/(?=[A-Z])/)) {
-    before = before.slice(0, part.charCodeAt(0) - NOTHING) + part.slice(1);
+    before = before.slice(0, part.charCodeAt(0) - ZERO) + part.slice(1);
     entries.add(before);
   }
   return entries;

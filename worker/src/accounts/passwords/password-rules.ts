@@ -2,20 +2,19 @@ import { LIMITS } from '@niyukti/contract/api/limits';
 import { BRAND } from '@niyukti/contract/text/brand';
 import { isCommonPassword, unleet } from './common-passwords.ts';
 
-/** What a new password may not be built from: whose it is. */
+/** Data of the owner, which a new password may not be made of. */
 export interface Owner {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
 }
 
-/** Words of fewer letters are in too many others. */
+/** Shorter words occur in too many passwords. */
 const SHORTEST = 3;
 
 /**
- * Why a new password is refused, in words for its field; null for one that is taken. Its length is
- * the contract's to check. The owner's words and the product's name may be part of it, but what is
- * left without them must be a password by itself.
+ * The message for a refused new password, or null. The contract checks its length. It may contain the
+ * owner's words or the product's name, if the rest is a good password by itself.
  */
 export function passwordFault(password: string, owner: Owner = {}): string | null {
   if (password.length > LIMITS.passwordMax) return null;
@@ -28,8 +27,8 @@ export function passwordFault(password: string, owner: Owner = {}): string | nul
 }
 
 /**
- * A name whole and in parts, the part of an e-mail before its @ likewise, a phone number with and
- * without its country.
+ * Words of the owner: the name and the local part of the e-mail, whole and in parts, and the phone number
+ * with and without its country code.
  */
 function wordsOf({ name = '', email = '', phone = '' }: Owner): string[] {
   const texts = [name, email.split('@')[0] ?? ''];
@@ -39,7 +38,7 @@ function wordsOf({ name = '', email = '', phone = '' }: Owner): string[] {
 
 const onlyWord = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Whether a password that holds some of these words would be one without them too. */
+/** Whether a password is still good after these words are removed. */
 function standsWithout(password: string, words: readonly string[]): boolean {
   const letters = [...password.normalize('NFKC').toLowerCase()].filter(
     (sign) => onlyWord(sign) || unleet(sign) !== sign,
@@ -54,8 +53,7 @@ function standsWithout(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * The letters without every word that stands in them, also where digits and signs are written for
- * letters.
+ * Removes words from letters, also where digits and signs stand for letters.
  */
 function cut(letters: readonly string[], words: readonly string[]): string[] {
   let rest = [...letters];
@@ -70,7 +68,7 @@ function cut(letters: readonly string[], words: readonly string[]): string[] {
   return rest;
 }
 
-/** Whether a sign is a letter, or is written for it. */
+/** Whether a sign is a letter or stands for it. */
 function standsFor(sign: string, letter: string): boolean {
   return sign === letter || unleet(sign) === letter || (sign === '1' && letter === 'l');
 }

@@ -100,7 +100,7 @@ async function start(at: At, request: Request, link: string): Promise<Response> 
 }
 
 function end({ origin }: At, request: Request): Response {
-  return moved(cameFrom(request, origin), noPreview(request));
+  return moved(cameFrom(request, origin), [noPreview(request)]);
 }
 
 /**

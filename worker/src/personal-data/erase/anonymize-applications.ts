@@ -6,13 +6,13 @@ import { applications, rounds } from '../../core/schema/hiring.ts';
 import { files } from '../../core/schema/platform.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
 
-/** What a stored letter is called once its person is gone, by its key: the ending stays. */
+/** The neutral file name of a letter: with the ending that its key has. */
 const plainName = (key: SQL): SQL => sql`'offer-letter' || substr(${key}, instr(${key}, '.'))`;
 
 /**
- * Takes the person out of applications: what is left says that somebody applied and what came of
- * it, and is in no open list. Their letters lose the names that they were uploaded under. Of a
- * deleted account a sent letter stays for as long as the law asks.
+ * Removes the person from applications. What stays says that somebody applied and with what result;
+ * open ones become withdrawn. Letters get neutral file names. When the account is deleted, letters
+ * that were sent stay until their retention ends.
  */
 export function anonymizeApplications(
   { orm }: Database,

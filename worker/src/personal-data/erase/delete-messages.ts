@@ -4,10 +4,7 @@ import { contactMessages } from '../../core/schema/community.ts';
 import { eventValues } from '../../core/schema/platform.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
 
-/**
- * Deletes messages from the contact form, with what the record says of whoever wrote them: they
- * belong to nobody's account.
- */
+/** Deletes messages of the contact form, with the personal values that the record has of their authors. */
 export function deleteMessages({ orm }: Database, work: Pick<Transaction, 'record'>, which: SQL): Answer {
   const recorded = work.record({
     name: 'message.deleted',

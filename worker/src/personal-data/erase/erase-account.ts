@@ -23,19 +23,20 @@ const NAMES: Readonly<Record<OwnerRole, string>> = { student: NO_PERSON, company
 
 const isDue = (now: number): SQL | undefined => and(lte(accounts.erase_at, now), isNull(accounts.held_at));
 
-/** So many accounts are deleted in one step. */
+/** Accounts in one step. */
 const AT_ONCE = 20;
 
 /**
- * Deletes accounts whose deletion is due, oldest first, each with all that it left in one
- * transaction: a hold that comes before it stops all of it. One that fails keeps none of the others
- * back. Answers how many there were.
+ * Deletes accounts whose deletion is due, the longest due first. Each is one transaction, which does
+ * nothing when a hold was set before it. The others continue when one fails. Returns how many were due.
+ *
+ * @throws {AggregateError} The failures of single accounts, after all were tried.
  */
 export async function eraseDue(env: Env, db: Database, now: number): Promise<number> {
   const due = await listDue(db, now);
   const failures: unknown[] = [];
   for (const account of due) {
-    // What is personal is erased where seals have put it, not in the events' own rows.
+    // Personal values can be erased only after sealing has moved them out of the events' rows.
     await sealAll(env, db, now);
     await eraseAccount(env, db, account, now).catch((error: unknown) => failures.push(error));
   }
@@ -51,7 +52,7 @@ async function listDue({ orm }: Database, now: number): Promise<DueAccount[]> {
     .where(isDue(now))
     .orderBy(asc(accounts.erase_at))
     .limit(AT_ONCE);
-  // Only owners may ask for it.
+  // Only students and companies can ask for deletion.
   return due as DueAccount[];
 }
 
@@ -65,14 +66,14 @@ async function eraseAccount(env: Env, db: Database, account: DueAccount, now: nu
       WHERE ${isOwn} AND (SELECT ${isDue(now)} FROM accounts WHERE id = ${account.account})`,
     { name: 'account.erased', subject: role, id, label: NAMES[role] },
   );
-  // Directly behind the event: it names the newest one as what erased it.
+  // Directly after the event: it stores the newest event as the one that erased the values.
   erased.also(erasePersonalOf({ about: role, id }));
   emptyBoard(db, erased, account);
   deleteMessages(db, erased, isConfirmedSender(account));
   if (role === 'student')
     anonymizeApplications(db, erased, { which: eq(applications.student_id, id), why: 'erased', now });
   else eraseCompany(db, erased, id, now);
-  // What belongs to an account or a company goes with it (ON DELETE CASCADE). Files go with the next sweep of files.
+  // Rows that belong to an account or a company are deleted with it (ON DELETE CASCADE), files by the next sweep.
   erased.also((happened) => db.orm.delete(accounts).where(and(happened, isOwn)));
   if (role === 'company')
     erased.also((happened) => db.orm.delete(companies).where(and(happened, eq(companies.id, id))));
@@ -81,8 +82,8 @@ async function eraseAccount(env: Env, db: Database, account: DueAccount, now: nu
 }
 
 /**
- * A thought keeps its place, because others replied to it; nobody but the administrator reads that
- * it is gone.
+ * Empties thoughts and replies of an account. Their rows stay, because others replied to them, and
+ * only administrators see them.
  */
 function emptyBoard({ orm }: Database, erased: Change, { role, id }: Account): void {
   const gone = { author_role: null, author_id: null, author_name: null, visible: 'hide' } as const;
@@ -95,7 +96,7 @@ function emptyBoard({ orm }: Database, erased: Change, { role, id }: Account): v
     );
 }
 
-/** An address that nobody confirmed may be somebody else's, and so may its messages. */
+/** Messages from the account's address, if it is confirmed: otherwise it may be somebody else's. */
 const isConfirmedSender = ({ account, email }: DueAccount): SQL =>
   sql`${contactMessages.email} = (SELECT email FROM mailboxes
     WHERE account_id = ${account} AND email = ${email} AND confirmed_at IS NOT NULL)`;

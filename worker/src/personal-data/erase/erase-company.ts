@@ -7,9 +7,9 @@ import { applications, jobs, rounds } from '../../core/schema/hiring.ts';
 import type { Change } from '../../events/transaction.ts';
 
 /**
- * What a company alone leaves. Its jobs and applications are part of its applicants' own history:
- * they stay, without the company's name, words, interviewers and links. Nothing that is open stays
- * open. The files of its page go with the next sweep of files.
+ * Erases what only companies have. Jobs and applications stay, because they are part of the
+ * applicants' history, without the company's name, texts, interviewers and links; open ones are
+ * closed. Files of the company's page are deleted by the next sweep.
  */
 export function eraseCompany({ orm }: Database, erased: Change, id: number, now: number): void {
   const isOpen = sql`${isForJobOf(id)} AND ${applications.stage} NOT IN ('hired', 'rejected', 'withdrawn')`;
@@ -19,7 +19,7 @@ export function eraseCompany({ orm }: Database, erased: Change, id: number, now:
       subject: 'application',
       id: sql`${applications.id}`,
       of: { table: 'applications', where: isOpen },
-      // Whoever the timeline says closed the applications: the company, without its name.
+      // The timeline says that the company closed them, without its name.
       by: { kind: 'company', id, name: NO_COMPANY },
     })
     .also((happened) =>
@@ -46,6 +46,6 @@ export function eraseCompany({ orm }: Database, erased: Change, id: number, now:
       .set({ description: '', close_note: null, open: 0, hidden: 1 })
       .where(and(happened, eq(jobs.company_id, id))),
   );
-  // FTS5 keeps the words of deleted rows until the segments that hold them are merged.
+  // FTS5 keeps the words of deleted rows until their segments are merged.
   erased.also((happened) => sql`INSERT INTO job_words (job_words) SELECT 'optimize' WHERE ${happened}`);
 }

@@ -18,7 +18,7 @@ import { anonymizeApplications } from '../erase/anonymize-applications.ts';
 import { deleteMessages } from '../erase/delete-messages.ts';
 import { eraseDue } from '../erase/erase-account.ts';
 
-/** What a step of retention works with. `before` is the time from which on things stay. */
+/** Input of a retention step. What is older than `before` is deleted. */
 export interface Due {
   readonly env: Env;
   readonly db: Database;
@@ -26,19 +26,19 @@ export interface Due {
   readonly before: number;
 }
 
-/** Deletes what is due, or a part of it, and answers how many; 0 when nothing is left. */
+/** Deletes what is due, or a part of it. Returns how many; 0 when nothing is left. */
 export type Step = (due: Due) => Promise<number>;
 
-/** Deletes the rows whose time, in one of these columns, has come. Answers how many. */
+/** Deletes rows with a time up to `time` in one of these columns. Returns how many. */
 export async function deleteUntil({ orm }: Database, time: number, ...columns: SQLiteColumn[]): Promise<number> {
   const results = await Promise.all(columns.map((column) => orm.delete(column.table).where(lte(column, time))));
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-/** So many rows are looked at in one step. */
+/** Rows that one step looks at. */
 const OLDEST = 1_000;
 
-/** The same among the oldest rows of tables whose ids follow time, and whose times have no index. */
+/** Does the same in tables whose times have no index: among the rows with the lowest ids, which are the oldest. */
 async function deleteOldest({ orm }: Database, time: number, ...tables: AgingTable[]): Promise<number> {
   const results = await Promise.all(
     tables.map((table) => {
@@ -54,14 +54,14 @@ const NOT_HELD = sql`NOT EXISTS (SELECT 1 FROM accounts s WHERE s.id = student_i
   AND NOT EXISTS (SELECT 1 FROM memberships m JOIN accounts c ON c.id = m.account_id
     WHERE m.company_id = applications.company_id AND c.held_at IS NOT NULL)`;
 
-/** Applications that nobody has touched since a time, in the words of their partial index: it has when they were made. */
+/** Applications without a change since a time, written as in the condition of their partial index. */
 const untouchedSince = (before: number): SQL =>
   sql`${applications.created_at} <= ${before} AND ${applications.updated_at} <= ${before} AND student_id < ${sql.raw(String(NOBODY))} AND offer_letter_sent = 0 AND ${NOT_HELD}`;
 
 const letterSentUntil = (before: number): SQL =>
   sql`${applications.sent_at} <= ${before} AND offer_letter_sent = 1 AND letter_key IS NOT NULL AND ${NOT_HELD}`;
 
-/** Runs what a step does with events, and answers how many rows it changed. */
+/** Runs the changes and events of a step in a transaction. Returns how many rows were changed. */
 async function recordChanges({ db, now }: Due, plan: (work: Transaction) => Answer): Promise<number> {
   const work = new Transaction(SYSTEM, now);
   const changed = plan(work);
@@ -72,19 +72,19 @@ async function recordChanges({ db, now }: Due, plan: (work: Transaction) => Answ
 const anonymize = (due: Due, which: SQL): Promise<number> =>
   recordChanges(due, (work) => anonymizeApplications(due.db, work, { which, why: 'retention', now: due.now }));
 
-/** Kinds that belong to rooms which this one does not know: `sweep.ts` brings their steps. */
+/** Kinds whose steps `sweep.ts` adds, because personal-data may not import their folders. */
 type Elsewhere = 'report' | 'figure';
 
-/** How each kind of `RETENTION` that ends by itself is deleted. */
+/** The step that deletes each kind of `RETENTION` that is swept. */
 export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Step>> = {
-  // When the account goes is written down with the request: `erase_at`.
+  // The request stores when the account is deleted: `erase_at`.
   erasure: ({ env, db, now }) => eraseDue(env, db, now),
   application: (due) => anonymize(due, untouchedSince(due.before)),
   letter: (due) => anonymize(due, letterSentUntil(due.before)),
   message: (due) =>
     recordChanges(due, (work) => deleteMessages(due.db, work, lte(contactMessages.created_at, due.before))),
   planRequest: ({ db, before }) => deleteUntil(db, before, planRequests.settled_at),
-  // When a window is over is written down as it opens.
+  // A window stores its end when it opens.
   repeatedSignIn: ({ db, now }) => closeSecurityWindows(db, now),
   session: ({ db, now }) => deleteUntil(db, now, sessions.expires_at),
   passwordLink: ({ db, before }) => deleteUntil(db, before, passwordResets.expires_at),

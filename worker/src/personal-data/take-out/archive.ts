@@ -15,8 +15,8 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 /**
- * Everything of an account as files of an archive. Each part is read once: while its file is
- * written, what the page says of it is kept. Names of files are held, their bytes never.
+ * All data of an account as files of an archive. Each part is read once: while its file is written,
+ * its section of the page is built. Only names of stored files are kept in memory, not their bytes.
  */
 export async function* archiveOf(owner: Owner, env: Env, now: number): AsyncGenerator<ZipFile> {
   const isStudent = owner.role === 'student';

@@ -10,7 +10,7 @@ import { PERSONAL_VALUES, readable } from '../../events/readable.ts';
 import type { Owner } from '../owner.ts';
 import { listPart, PAGE, type Part, shortPart } from './part.ts';
 
-/** What accounts of both roles have: what they wrote, asked for and agreed to, their sessions. */
+/** The parts that accounts of both roles have. */
 export function commonParts(owner: Owner): Part[] {
   const { role, account, id, email } = owner;
   const { orm } = owner.db;
@@ -35,7 +35,7 @@ export function commonParts(owner: Owner): Part[] {
       'replies',
       'Replies',
       (after) => {
-        // A reply has no number of its own; a thought has fewer than 2^20 of them.
+        // Replies have no id. A thought has fewer than 2^20 of them.
         const place = sql<number>`${replies.thought_id} * 1048576 + ${replies.idx}`;
         return orm
           .select({
@@ -60,7 +60,7 @@ export function commonParts(owner: Owner): Part[] {
         orm
           .select(getTableColumns(contactMessages))
           .from(contactMessages)
-          // An address that nobody confirmed may be somebody else's.
+          // An address that is not confirmed may be somebody else's.
           .innerJoin(
             mailboxes,
             and(
@@ -165,7 +165,7 @@ export function commonParts(owner: Owner): Part[] {
           .select({ ...getTableColumns(events), ...PERSONAL_VALUES })
           .from(events)
           .where(
-            // As text, where a partial index can match it.
+            // Not a parameter, so that a partial index can match it.
             and(sql`subject = ${sql.raw(`'${role}'`)}`, eq(events.subject_id, id), gt(events.id, after)),
           )
           .orderBy(asc(events.id))
@@ -186,7 +186,7 @@ export function commonParts(owner: Owner): Part[] {
   ];
 }
 
-/** What the record says of the account itself, as far as its owner may read it. */
+/** An event on the account, with the details that its owner may read. */
 function eventThing({ role, id }: Owner, row: EventRow): object {
   const own = row.actor === role && row.actor_id === id;
   const details = readPayload(role, row.name, JSON.parse(row.payload)) ?? {};

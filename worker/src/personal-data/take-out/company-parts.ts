@@ -13,10 +13,7 @@ import { jobToWire } from '../../jobs/wire.ts';
 import type { Owner } from '../owner.ts';
 import { listPart, PAGE, type Part, shortPart, withSteps } from './part.ts';
 
-/**
- * What a company's own pages show. Of its candidates it takes out what it decided, not their
- * resumes: those are theirs to give.
- */
+/** The parts that only companies have. Of candidates they have the company's decisions, but no resumes. */
 export function companyParts(owner: Owner): Part[] {
   const { id } = owner;
   const { orm } = owner.db;
@@ -45,7 +42,7 @@ export function companyParts(owner: Owner): Part[] {
           .limit(PAGE),
       (row) => jobToWire(row, {}, { role: 'company', id }),
     ),
-    // As many as a company may keep.
+    // All of them: a company can keep no more.
     shortPart('job-drafts', 'Jobs that are not posted yet', async () =>
       (await readDrafts(orm, id, { limit: LIMITS.jobDrafts, after: null })).map(draftToWire),
     ),

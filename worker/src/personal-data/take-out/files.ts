@@ -8,7 +8,7 @@ import { readPhotos } from '../../jobs/careers/read-careers.ts';
 import type { Owner } from '../owner.ts';
 import { PAGE, readPages } from './part.ts';
 
-/** A stored file of an account and where it lies in the archive. */
+/** A stored file of an account and its path in the archive. */
 export interface OwnedFile {
   readonly key: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface OwnedFile {
 
 const endingOf = (key: string): string | undefined => key.split('.').at(-1);
 
-/** What a name in an archive may hold: no path, nothing that a system refuses. */
+/** A name without characters that make a path or that a file system refuses. */
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_');
 
 async function findPicture({ db, role, id }: Owner): Promise<OwnedFile[]> {
@@ -28,7 +28,7 @@ async function findPicture({ db, role, id }: Owner): Promise<OwnedFile[]> {
   return row?.key ? [{ key: row.key, name: `${name}.${endingOf(row.key)}` }] : [];
 }
 
-/** The account's picture, the photos of its public page, and the letters that it may read. */
+/** The account's picture, the photos of a company's page and the letters that the account may read. */
 export async function* filesOf(owner: Owner): AsyncGenerator<OwnedFile> {
   const { role, id } = owner;
   const { orm } = owner.db;
@@ -58,7 +58,7 @@ export async function* filesOf(owner: Owner): AsyncGenerator<OwnedFile> {
     }
 }
 
-/** The bytes of a stored file as they arrive; null where it is not there, which the log says. */
+/** The bytes of a stored file as they arrive, or null for a missing file, which is logged. */
 export async function bytesOf(env: Env, key: string): Promise<AsyncIterable<Uint8Array> | null> {
   const stored = await env.FILES.get(key);
   if (!stored) console.error(`${key} is missing in a take-out`);

@@ -8,7 +8,7 @@ h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:3px solid #ffb31f}artic
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.25rem 1rem;margin:0}dt{color:#4a4f7a}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:30rem){dl{display:block}dd{margin:0 0 .5rem}}@media(prefers-color-scheme:dark){body{background:#0e1029;color:#f4f5fa}dt{color:#a9aed6}article{border-color:#3a3f6b}}`;
 
-/** `jobTitle` reads 'Job title', `feedbackUpdatedByHR` 'Feedback updated by HR'. */
+/** `Job title` of `jobTitle`, `Feedback updated by HR` of `feedbackUpdatedByHR`. */
 function label(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -17,7 +17,7 @@ function label(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value as a person reads it: lists and objects as lists of names and values. */
+/** A value as HTML. Objects are lists of names and values. */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -31,10 +31,7 @@ function shown(value: unknown): string {
 
 const encoder = new TextEncoder();
 
-/**
- * A text that is written piece by piece and read once, when it is whole. Until then it is held
- * deflated, a tenth of its size.
- */
+/** A text that is written in pieces and then read once. In memory it is deflated, to about a tenth. */
 class DeflatedText {
   readonly #stream = new CompressionStream('deflate-raw');
   readonly #writer = this.#stream.writable.getWriter();
@@ -51,7 +48,7 @@ class DeflatedText {
   }
 }
 
-/** What the page says of a part of the take-out: written while the part is read. */
+/** The section of the page on a part of the take-out, written while the part is read. */
 export class Section {
   readonly title: string;
   readonly #articles = new DeflatedText();
@@ -66,7 +63,7 @@ export class Section {
     await this.#articles.write(`<article>${shown(thing)}</article>\n`);
   }
 
-  /** The same things, each of which is added when it is read. */
+  /** Yields the same things and adds each when it is read. */
   async *adding(things: AsyncIterable<object>): AsyncGenerator<object> {
     for await (const thing of things) {
       await this.add(thing);
@@ -81,7 +78,7 @@ export class Section {
   }
 }
 
-/** The page to read a take-out by: no script, nothing from elsewhere, readable without us. */
+/** The page that shows a take-out in a browser, offline and without scripts. */
 export async function* readablePage(
   owner: { readonly name: string; readonly at: string },
   sections: readonly Section[],

@@ -3,18 +3,18 @@ import { eventToWire, readTimelines } from '../../applications/timeline.ts';
 import { readable } from '../../events/readable.ts';
 import type { Owner } from '../owner.ts';
 
-/** A part of a take-out: a file of JSON and a section of the page. Read once, a page at a time. */
+/** A part of a take-out: a JSON file and a section of the page. It is read once, a page at a time. */
 export interface Part {
   /** File name without its ending. */
   readonly file: string;
   readonly title: string;
-  /** Each thing of it. Its names are read by people: they are words, not columns. */
+  /** Its things. People read the names of their fields, so these are words. */
   readonly things: () => AsyncIterable<object>;
 }
 
 export const PAGE = 100;
 
-/** A list, a page at a time, oldest first. `read` answers the rows behind a key. */
+/** Reads a list page by page, oldest first. `read` returns the rows after a key. */
 export async function* readPages<Row>(
   read: (after: number) => Promise<Row[]>,
   key: (row: Row) => number,
@@ -28,7 +28,7 @@ export async function* readPages<Row>(
   }
 }
 
-/** A part whose rows have an id and are read by pages of `PAGE`. `thing` answers null for none. */
+/** A part whose rows have ids and are read in pages of `PAGE`. A row whose `thing` is null is left out. */
 export const listPart = <Row extends { readonly id: number }>(
   file: string,
   title: string,
@@ -46,7 +46,7 @@ export const listPart = <Row extends { readonly id: number }>(
   },
 });
 
-/** A part that is read at once: its things are few. */
+/** A part with few things, which are read at once. */
 export const shortPart = (file: string, title: string, read: () => Promise<readonly object[]>): Part => ({
   file,
   title,
@@ -55,10 +55,7 @@ export const shortPart = (file: string, title: string, read: () => Promise<reado
   },
 });
 
-/**
- * Applications, each with the steps of it that the owner may know of, as their pages show them:
- * those of a whole page are read at once.
- */
+/** Applications with the steps of their timelines that the owner may read, as the owner's pages show them. */
 export async function* withSteps<Row extends ApplicationView>(
   { db, role }: Owner,
   read: (after: number) => Promise<Row[]>,
@@ -73,7 +70,7 @@ export async function* withSteps<Row extends ApplicationView>(
   }
 }
 
-/** Things as a JSON array, one to a line. */
+/** Things as a JSON array, each on its own lines. */
 export async function* asJson(things: AsyncIterable<object>): AsyncGenerator<string> {
   let between = '[\n';
   for await (const thing of things) {

@@ -11,7 +11,7 @@ import { alerts, follows } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
 import { listPart, PAGE, type Part, shortPart, withSteps } from './part.ts';
 
-/** What a student's own pages show, and what is kept of them beside it. */
+/** The parts that only students have. */
 export function studentParts(owner: Owner): Part[] {
   const { id } = owner;
   const { orm } = owner.db;
@@ -79,7 +79,7 @@ async function* applications(owner: Owner): AsyncGenerator<object> {
   for await (const { row, steps } of withSteps(owner, read)) yield { ...studentApplicationToWire(row), steps };
 }
 
-/** The resume as it was written, or null without one. */
+/** The student's resume, or null. */
 export async function readResume({ db, id }: Owner): Promise<ResumeBody | null> {
   const row = await db.orm.select().from(resumes).where(eq(resumes.student_id, id)).get();
   if (!row) return null;

@@ -1,4 +1,4 @@
-/** A file of an archive. Its bytes come one after the other, and only as fast as they are read. */
+/** A file of an archive. Its bytes are read as the archive is. */
 export interface ZipFile {
   /** Path in the archive, with `/`. */
   readonly name: string;
@@ -7,7 +7,7 @@ export interface ZipFile {
 
 const encoder = new TextEncoder();
 
-/** The bytes of a ZIP of these files, in their order. Nothing is held but the file that is written. */
+/** The bytes of a ZIP of these files, in their order. Only a chunk at a time is in memory. */
 export async function* zipBytes(files: AsyncIterable<ZipFile>, now: number): AsyncGenerator<Uint8Array> {
   const { Zip, ZipDeflate } = await import('fflate');
   const written: Uint8Array[] = [];
@@ -30,7 +30,7 @@ export async function* zipBytes(files: AsyncIterable<ZipFile>, now: number): Asy
   yield* written.splice(0);
 }
 
-/** A stream that asks for the next bytes when somebody reads. */
+/** A stream that produces bytes when it is read. */
 export function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
