@@ -1,3 +1,4 @@
+import type { Registry } from '@niyukti/contract/releases/release';
 import { setCanary } from '@niyukti/contract/releases/release-calls';
 import type { Page } from '@playwright/test';
 import { unique } from '../../support/accounts.ts';
@@ -12,7 +13,8 @@ const KEY = unique();
 /** The release of the HR's area in a new document. */
 async function liveRelease(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get('/HRLogin')).text();
-  return /"name":"hr","release":"(\w+)"/.exec(html)?.[1];
+  const { remotes } = JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '') as Registry;
+  return remotes.find((remote) => remote.name === 'hr')?.release;
 }
 
 test('an administrator raises and ends a canary, makes a release live and rolls it back', async ({ page }) => {

@@ -25,7 +25,7 @@ const AREAS: readonly [RemoteName, Role, area: string, path: string][] = [
 ];
 const ALL_BREAKAGES = { ...BREAKAGES, ...MORE_BREAKAGES };
 /** Pages of one test that are open at the same time. Most of them wait for a deadline. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 2;
 
 for (const [name, role, area, path] of AREAS) {
   test(`${area} can fail without the shell, and Try again loads it`, async ({ context }) => {
@@ -47,7 +47,7 @@ for (const [name, role, area, path] of AREAS) {
       await navigation.getByRole('link').first().click();
       await expect(navigation.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: area })).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: area }), breakage).toHaveCount(0);
       expect(await timeOrigin(page), breakage).toBe(before);
       await page.close();
     });
