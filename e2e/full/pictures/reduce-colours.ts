@@ -1,54 +1,57 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** Bits of each colour that are kept: with more the pictures are larger, and no clearer. */
+/** Bits of each colour value. More make pictures larger, but not clearer. */
 const BITS = 4;
-const HEAD = 8;
-/** What a palette of a PNG holds; rarer colours become the nearest of these. */
-const MOST_COLOURS = 256;
-const COLOURS = { 2: 3, 6: 4 } as const;
+const SIGNATURE_LENGTH = 8;
+/** The size of a PNG's palette. Other colours become the nearest one in it. */
+const PALETTE_SIZE = 256;
+/** Channels by the colour type of a PNG: RGB and RGBA. */
+const CHANNELS = { 2: 3, 6: 4 } as const;
 
-/** A screenshot of Chromium as a PNG of few colours, a third as large. */
+/** Turns a screenshot into a PNG with a palette, which is a third as large. */
 export function reduceColours(png: Buffer): Buffer {
-  const { width, height, channels, lines } = linesOf(png);
-  const seen = new Map<number, number>();
-  const colourAt = (at: number) => (level(lines[at]) << 16) | (level(lines[at + 1]) << 8) | level(lines[at + 2]);
-  for (let at = 0; at < lines.length; at += channels) seen.set(colourAt(at), (seen.get(colourAt(at)) ?? 0) + 1);
-  const colours = [...seen.keys()]
-    .sort((one, two) => (seen.get(two) ?? 0) - (seen.get(one) ?? 0))
-    .slice(0, MOST_COLOURS);
+  const { width, height, channels, bytes } = decode(png);
+  const counts = new Map<number, number>();
+  const colourAt = (at: number) => (level(bytes[at]) << 16) | (level(bytes[at + 1]) << 8) | level(bytes[at + 2]);
+  for (let at = 0; at < bytes.length; at += channels) counts.set(colourAt(at), (counts.get(colourAt(at)) ?? 0) + 1);
+  const colours = [...counts.keys()]
+    .sort((one, two) => (counts.get(two) ?? 0) - (counts.get(one) ?? 0))
+    .slice(0, PALETTE_SIZE);
   const palette = new Map(colours.map((colour, index) => [colour, index]));
-  const drawn = Buffer.alloc(height * (width + 1));
+  const indexed = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * channels;
       const colour = colourAt(at);
       const known = palette.get(colour) ?? nearest(colours, colour);
       palette.set(colour, known);
-      drawn[y * (width + 1) + 1 + x] = known;
+      indexed[y * (width + 1) + 1 + x] = known;
     }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3], 8);
   return Buffer.concat([
-    png.subarray(0, HEAD),
+    png.subarray(0, SIGNATURE_LENGTH),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(colours.flatMap((one) => [one >> 16, (one >> 8) & 255, one & 255]))),
-    chunk('IDAT', deflateSync(drawn, { level: 9 })),
+    chunk('IDAT', deflateSync(indexed, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-const MOST = 2 ** BITS - 1;
-/** The nearest of the few, for each value: black and white stay what they are. */
-const LEVELS = [...Array(256).keys()].map((value) => Math.round((Math.round((value / 255) * MOST) / MOST) * 255));
+const MAX_LEVEL = 2 ** BITS - 1;
+/** The nearest level of each value. Black and white stay the same. */
+const LEVELS = [...Array(256).keys()].map((value) =>
+  Math.round((Math.round((value / 255) * MAX_LEVEL) / MAX_LEVEL) * 255),
+);
 const level = (value = 0): number => LEVELS[value] ?? 0;
 
-/** Place of the colour that is nearest. */
+/** The index of the nearest colour. */
 function nearest(colours: readonly number[], colour: number): number {
-  const apart = (one: number) =>
+  const distance = (one: number) =>
     [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((colour >> shift) & 255)) ** 2, 0);
-  return colours.reduce((best, one, at) => (apart(one) < apart(colours[best] ?? 0) ? at : best), 0);
+  return colours.reduce((best, one, at) => (distance(one) < distance(colours[best] ?? 0) ? at : best), 0);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -59,31 +62,31 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The bytes of each point, without the filters of PNG (8 bits, no palette, not interlaced). */
-function linesOf(png: Buffer) {
+/** Decodes a PNG with 8 bits for each channel, without a palette or interlacing. */
+function decode(png: Buffer) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const channels = COLOURS[png[25] as keyof typeof COLOURS];
+  const channels = CHANNELS[png[25] as keyof typeof CHANNELS];
   const parts: Buffer[] = [];
-  for (let at = HEAD; at < png.length; at += 12 + png.readUInt32BE(at))
+  for (let at = SIGNATURE_LENGTH; at < png.length; at += 12 + png.readUInt32BE(at))
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
       parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   const filtered = inflateSync(Buffer.concat(parts));
   const stride = width * channels;
-  const lines = new Uint8Array(height * stride);
+  const bytes = new Uint8Array(height * stride);
   for (let y = 0; y < height; y += 1) {
-    const predicted = PREDICTED[filtered[y * (stride + 1)] ?? 0] ?? (() => 0);
+    const predict = FILTERS[filtered[y * (stride + 1)] ?? 0] ?? (() => 0);
     for (let x = 0; x < stride; x += 1) {
-      const left = x < channels ? 0 : (lines[y * stride + x - channels] ?? 0);
-      const up = y === 0 ? 0 : (lines[(y - 1) * stride + x] ?? 0);
-      const corner = y === 0 || x < channels ? 0 : (lines[(y - 1) * stride + x - channels] ?? 0);
-      lines[y * stride + x] = (filtered[y * (stride + 1) + 1 + x] ?? 0) + predicted(left, up, corner);
+      const left = x < channels ? 0 : (bytes[y * stride + x - channels] ?? 0);
+      const up = y === 0 ? 0 : (bytes[(y - 1) * stride + x] ?? 0);
+      const corner = y === 0 || x < channels ? 0 : (bytes[(y - 1) * stride + x - channels] ?? 0);
+      bytes[y * stride + x] = (filtered[y * (stride + 1) + 1 + x] ?? 0) + predict(left, up, corner);
     }
   }
-  return { width, height, channels, lines };
+  return { width, height, channels, bytes };
 }
 
-/** What each filter of PNG adds. */
-const PREDICTED: readonly ((left: number, up: number, corner: number) => number)[] = [
+/** The predictions of PNG's filter types: none, sub, up, average and Paeth. */
+const FILTERS: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
   (_, up) => up,

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { checkCompatibility } from '@niyukti/contract/releases/compatibility';
+import type { Release } from '@niyukti/contract/releases/release';
+import { previewRelease } from '@niyukti/contract/releases/release-calls';
 import { type BuiltProduct, type FrontEndBuild, readBuild } from '@niyukti/platform/testing/compose';
+import { adminToken } from '../../support/accounts.ts';
+import { callAs } from '../../support/call-as.ts';
 import { ROOT } from '../../support/checkout.ts';
 import { builtRelease, uploadRelease } from '../../support/deploy.ts';
 import { buildFirstWithKit, buildLastRelease, type EarlierBuild } from '../../support/earlier-builds.ts';
@@ -65,8 +69,8 @@ function checkRemotes(shell: FrontEndBuild, remotes: readonly FrontEndBuild[]) {
 }
 
 /**
- * Expects that the gate of the running product refuses these remotes with the same words as our
- * check. It uploads built releases with the kit and the shared modules of `uploads`.
+ * Expects that the running product refuses these remotes with the same words as our check. It gets
+ * built releases with the kit and the shared modules of `uploads`.
  */
 async function expectRefusals(
   shell: FrontEndBuild,
@@ -76,16 +80,22 @@ async function expectRefusals(
   const withoutId = { ...shell.release, id: '' };
   const details = remotes.flatMap(({ release }) => checkCompatibility(withoutId, release)?.detail ?? []);
   for (const { release } of uploads) {
-    const { name, kit, runtime, shares } = release;
-    const upload = uploadRelease({ ...builtRelease(name), kit, runtime, shares });
-    const message = await upload.then(
-      () => `{ "detail": "${name} was accepted" }`,
-      (refusal: Error) => refusal.message,
-    );
-    const { detail } = JSON.parse(message.slice(message.indexOf('{'))) as { detail: string };
-    expect(details).toContain(detail.replace(/the shell \w+ does/, 'the shell does'));
+    const detail = (await refusalOf(release)).replace(/the shell \w+ does/, 'the shell does');
+    expect(details).toContain(detail);
   }
   if (details.length > 0) annotate('refused by the gate', details.join(' '));
+}
+
+/** The gate refuses a remote at its upload, and a shell when it would be shown. */
+async function refusalOf({ name, kit, runtime, shares }: Release): Promise<string> {
+  try {
+    const { id } = await uploadRelease({ ...builtRelease(name), kit, runtime, shares });
+    await callAs(await adminToken(), previewRelease, { path: { name }, body: { release: id } });
+  } catch (refusal) {
+    const { message } = refusal as Error;
+    return (JSON.parse(message.slice(message.indexOf('{'))) as { detail: string }).detail;
+  }
+  return `${name} was accepted`;
 }
 
 function annotate(type: string, description: string): void {
