@@ -46,7 +46,7 @@ function keysSent(): string[] {
   return keys;
 }
 
-test('a change reads again what its call makes out of date, and nothing else', async () => {
+test('a change reads again what it affects, and nothing else', async () => {
   let name = 'old';
   const api = fakeApi(
     answer(readThing, () => ({ name })),
@@ -70,7 +70,7 @@ test('a change reads again what its call makes out of date, and nothing else', a
   expect(api.calls).toEqual(['GET /api/thing', 'GET /api/other', 'POST /api/thing', 'GET /api/thing']);
 });
 
-test('a first read that left before the change is not taken for the answer after it', async () => {
+test('a first read that started before a change is cancelled and made again', async () => {
   const readings: { name: string; arrive: () => void }[] = [];
   let name = 'old';
   fakeApi(
@@ -92,7 +92,7 @@ test('a first read that left before the change is not taken for the answer after
   await waitFor(() => expect(result.current.thing.data).toEqual({ name: 'new' }));
 });
 
-test('after a lost answer the same input repeats its key; after an answer it is a new change', async () => {
+test('after a lost answer the same input is sent with the same key, after an answer with a new one', async () => {
   let answers = 0;
   fakeApi(
     answer(makeThing, ({ body }) => {
@@ -114,7 +114,7 @@ test('after a lost answer the same input repeats its key; after an answer it is 
   expect(new Set(keys).size).toBe(3);
 });
 
-test('a refusal says what it was about, and leaves what was read alone', async () => {
+test('a refusal keeps its input, and reads nothing again', async () => {
   const api = fakeApi(answer(makeThing, refusal('too-many-requests')));
   const { result } = renderHookAt('/', () => useAction(makeThing));
   const made = await act(() => result.current.run({ body: { name: 'a' } }));

@@ -70,7 +70,7 @@ function api(...replies: readonly (Thing | Response)[]) {
 
 beforeEach(() => localStorage.clear());
 
-test('a save says what it is based on, the next one what the first answered', async () => {
+test('a save names its revision, and the next save the revision that the first one answered', async () => {
   const { based } = api({ ...began, revision: '4' }, { ...began, revision: '5' });
   show();
   await press('Save');
@@ -78,7 +78,7 @@ test('a save says what it is based on, the next one what the first answered', as
   expect(based).toEqual(['"3"', '"4"']);
 });
 
-test('a conflict shows what was saved and what was typed, and everything typed stays', async () => {
+test('a conflict shows the saved and the typed values, and what was typed stays', async () => {
   api(stale({ name: 'Acme India', city: 'Nashik', revision: '4' }));
   show();
   type('City', 'Mumbai');
@@ -92,7 +92,7 @@ test('a conflict shows what was saved and what was typed, and everything typed s
   expect([box('Name').value, box('City').value]).toEqual(['Acme', 'Mumbai']);
 });
 
-test('keeping mine saves what was typed on top of what was saved, and a typed password with it', async () => {
+test('"Keep mine" saves the typed values based on the saved record, with a typed password', async () => {
   const theirs = { name: 'Acme India', city: 'Nashik', revision: '4' };
   const { based, sent } = api(stale(theirs), { ...theirs, city: 'Mumbai', revision: '5' });
   show();
@@ -105,7 +105,7 @@ test('keeping mine saves what was typed on top of what was saved, and a typed pa
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('taking theirs shows what was saved, goes on from there and puts the focus into the form', async () => {
+test('"Use the saved version" shows the saved values and moves the focus into the form', async () => {
   const theirs = { name: 'Acme India', city: 'Nashik', revision: '4' };
   const { based } = api(stale(theirs), { ...theirs, revision: '5' });
   show();
@@ -118,7 +118,7 @@ test('taking theirs shows what was saved, goes on from there and puts the focus 
   expect(based).toEqual(['"3"', '"4"']);
 });
 
-test('a draft is based on what it was begun with, not on what is there when it comes back', async () => {
+test('a draft is based on the revision that it started with, not on the current one', async () => {
   const { based } = api(stale({ ...began, name: 'Newer', revision: '7' }));
   const first = show();
   type('City', 'Mumbai');
@@ -130,7 +130,7 @@ test('a draft is based on what it was begun with, not on what is there when it c
   expect(screen.getByRole('region').textContent).toContain('Newer');
 });
 
-test('a thing without a revision, of an older server, is saved without saying one', async () => {
+test('a record of an older server, without a revision, is saved without one', async () => {
   const { based } = api(began);
   show({ name: 'Acme', city: 'Pune' });
   await press('Save');

@@ -3,13 +3,13 @@ import { differences, flat, merged, nested } from './merge.ts';
 
 const base = flat({ title: 'Engineer', city: 'Pune', salary: { min: 1, max: 2 } });
 
-test('values are flat by the names of their fields, and nested again as they were', () => {
+test('values become texts by field name, and nested values again', () => {
   const values = { name: 'A', educations: [{ year: '2020' }, { year: '2024' }], salary: { min: '1' } };
   expect([...flat(values).keys()]).toEqual(['name', 'educations.0.year', 'educations.1.year', 'salary.min']);
   expect(nested(flat(values))).toEqual(values);
 });
 
-test('a field that somebody else changed and this person left alone comes over, what they typed stays', () => {
+test('a field that only somebody else changed takes the saved value, and a typed field stays', () => {
   const typed = flat({ title: 'Engineer', city: 'Mumbai', salary: { min: 1, max: 2 } });
   const theirs = flat({ title: 'Senior engineer', city: 'Nashik', salary: { min: 1, max: 3 } });
   expect(nested(merged(base, typed, theirs))).toEqual({
@@ -24,20 +24,20 @@ test('a field that somebody else changed and this person left alone comes over, 
   ]);
 });
 
-test('what was typed into a field that is not compared, such as a password, stays', () => {
+test('what was typed into a field without a saved value, such as a password, stays', () => {
   const typed = new Map([...base, ['password', 'long enough 1']]);
   expect(merged(base, typed, base).get('password')).toBe('long enough 1');
   expect(differences(base, typed, base)).toEqual([]);
 });
 
-test('an entry that was added elsewhere comes over, one that this person removed stays away', () => {
+test('an item that somebody else added is added, and one that the person removed stays removed', () => {
   const began = flat({ educations: [{ year: '2020' }] });
   const added = flat({ educations: [{ year: '2020' }, { year: '2024' }] });
   expect(nested(merged(began, began, added))).toEqual({ educations: [{ year: '2020' }, { year: '2024' }] });
   expect(nested(merged(added, began, added))).toEqual({ educations: [{ year: '2020' }] });
 });
 
-test('where nobody knows what a form began with, all of it counts as typed', () => {
+test('without a known start of the form every field counts as typed', () => {
   const typed = flat({ title: 'Mine' });
   expect(nested(merged(null, typed, flat({ title: 'Theirs' })))).toEqual({ title: 'Mine' });
 });

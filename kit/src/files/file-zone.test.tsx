@@ -32,7 +32,7 @@ const said = (input: HTMLElement) => input.parentElement?.querySelector('[role=s
 
 const file = (size: number, type = 'image/png', name = 'me.png') => new File([new Uint8Array(size)], name, { type });
 
-test('a file that is chosen is named with its size, and can be removed', async () => {
+test('a chosen file is shown with its name and size, and can be removed', async () => {
   const { input, choose } = zone();
   await choose(file(50));
   expect(said(input)).toBe('me.png50 bytes');
@@ -42,7 +42,7 @@ test('a file that is chosen is named with its size, and can be removed', async (
   expect(input.value).toBe('');
 });
 
-test('a file that is dropped or pasted is taken as one that is chosen', async () => {
+test('a dropped or pasted file counts as chosen', async () => {
   const { box, input } = zone();
   fireEvent.dragEnter(box);
   expect(screen.getByText('Let go to use it')).toBeTruthy();
@@ -54,7 +54,7 @@ test('a file that is dropped or pasted is taken as one that is chosen', async ()
   expect(input.files?.[0]?.name).toBe('pasted.png');
 });
 
-test('what is refused is said with its name and leaves the field', async () => {
+test('a refused file is named with the reason and removed from the input', async () => {
   const { input, choose } = zone();
   await choose(file(50));
   await choose(file(50, 'text/plain', 'notes.txt'));
@@ -65,14 +65,14 @@ test('what is refused is said with its name and leaves the field', async () => {
   expect(screen.getByText('Please choose one file.')).toBeTruthy();
 });
 
-test('a picture without room that cannot be made smaller is refused', async () => {
+test('a picture that is too large and cannot be scaled down is refused', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.')));
   const { choose } = zone();
   await choose(file(LIMIT + 1));
   expect(await screen.findByText('Too large!')).toBeTruthy();
 });
 
-test('a picture without room is made smaller by itself, and it is said', async () => {
+test('a picture that is too large is scaled down, and the zone says so', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4_000, height: 3_000 }));
   const draw = { fillRect: () => {}, drawImage: vi.fn(), fillStyle: '' };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
@@ -87,7 +87,7 @@ test('a picture without room is made smaller by itself, and it is said', async (
   vi.restoreAllMocks();
 });
 
-test('a long name is cut in its middle', () => {
+test('a long name is shortened in its middle', () => {
   expect(shortenName('Offer letter Lakshmi Narayanan Balasubrmanian Iyer.pdf')).toBe(
     'Offer letter Laksh…manian Iyer.pdf',
   );

@@ -9,7 +9,7 @@ test('a picture keeps its proportions and is never enlarged', () => {
   expect(fitted(10_000, 1, 512)).toEqual({ width: 512, height: 1 });
 });
 
-test('SVG and other files are no pictures', () => {
+test('SVG and other files are not accepted as pictures', () => {
   expect(isImage(new Blob([], { type: 'image/webp' }))).toBe(true);
   expect(isImage(new Blob([], { type: 'image/svg+xml' }))).toBe(false);
   expect(isImage(new Blob([], { type: '' }))).toBe(false);

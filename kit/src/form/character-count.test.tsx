@@ -15,7 +15,7 @@ const show = () => {
 };
 const type = (area: HTMLTextAreaElement, text: string) => fireEvent.input(area, { target: { value: text } });
 
-test('a paste beyond the limit stays whole, and how much is too much is said', () => {
+test('pasted text beyond the limit is not cut, and the excess is shown', () => {
   const area = show();
   type(area, 'x'.repeat(32));
   expect(area.value).toHaveLength(32);
@@ -24,7 +24,7 @@ test('a paste beyond the limit stays whole, and how much is too much is said', (
   expect(screen.getByText('Longer than 20 characters').parentElement?.role).toBe('status');
 });
 
-test('what is left is shown near the limit alone', () => {
+test('the characters left are shown only near the limit', () => {
   const area = show();
   type(area, 'x'.repeat(17));
   expect(screen.queryByText(/left/)).toBeNull();

@@ -24,14 +24,14 @@ function Page({ send }: { send: () => Promise<void> }) {
   );
 }
 
-test('two fields that lack the same thing say it once in the summary, each beside itself', async () => {
+test('a message of two fields is shown once in the summary, and beside each field', async () => {
   renderAt('/', <Page send={async () => {}} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
   expect(screen.getAllByRole('link', { name: needed })).toHaveLength(1);
   expect(screen.getAllByText(needed)).toHaveLength(3);
 });
 
-test('the summary stays where it is while the form is sent, so that nothing moves under the pointer', async () => {
+test('the summary stays while the form is sent, so that nothing moves under the pointer', async () => {
   let end = () => {};
   const sent = new Promise<void>((resolve) => {
     end = resolve;

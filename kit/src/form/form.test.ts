@@ -18,7 +18,7 @@ test('a name cannot reach a prototype', () => {
   expect(() => setPath({}, 'a.constructor.b', true)).toThrow(/cannot name a field/);
 });
 
-test('the first message of each field counts', () => {
+test('only the first message of each field is shown', () => {
   const schema = z.object({
     name: z.string().check(z.minLength(2, 'Please fill in name'), z.regex(/^[a-z]+$/, 'Letters only')),
     salary: z.object({ minSalary: z.number({ error: 'Please provide both minimum and maximum salary' }) }),

@@ -27,14 +27,14 @@ describe('dates', () => {
     expect(dayOf('2026-11-30')).toBe('2026-11-30');
     expect(dateParts('2026-11-24')).toEqual({ day: '24', month: 'Nov', weekday: 'Tue' });
   });
-  test('nothing and nonsense are shown as nothing', () => {
+  test('a missing or invalid date is shown as an empty text', () => {
     expect([formatDate(null), formatDate(''), formatDate('soon')]).toEqual(['', '', '']);
   });
-  test('today changes at midnight in Kolkata, not in Greenwich', () => {
+  test('today changes at midnight in India, not in UTC', () => {
     expect(today(new Date('2026-11-20T18:29:00Z'))).toBe('2026-11-20');
     expect(today(new Date('2026-11-20T18:31:00Z'))).toBe('2026-11-21');
   });
-  test('a deadline is in force until the end of its day', () => {
+  test('a deadline ends with its day', () => {
     const evening = new Date('2026-11-21T18:00:00Z');
     expect(daysUntil('2026-11-21', evening)).toBe(0);
     expect(formatDeadline('2026-11-21', evening)).toBe('Closes today');
@@ -43,7 +43,7 @@ describe('dates', () => {
     expect(formatDeadline('2027-01-24', evening)).toBe('Closes 24 Jan 2027');
     expect(formatDeadline('2026-11-20', evening)).toBe('Closed 20 Nov 2026');
   });
-  test('a time reads as how long ago, then as its date', () => {
+  test('a recent time is shown as how long ago it was, an older one as its date', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
     expect(formatRelative('2026-11-21T11:59:40Z', now)).toBe('just now');
     expect(formatRelative('2026-11-21T11:55:00Z', now)).toBe('5 minutes ago');
@@ -59,12 +59,12 @@ describe('dates', () => {
 });
 
 describe('numbers and text', () => {
-  test('salaries are grouped as in India, with one figure where both are the same', () => {
+  test('salaries have digits grouped as in India, and one figure where both are equal', () => {
     expect(plain(formatSalary({ minSalary: 600000, maxSalary: 840000 }))).toBe('₹6,00,000–8,40,000 per Year');
     expect(plain(formatSalary({ minSalary: 25000, maxSalary: 25000, per: 'Month' }))).toBe('₹25,000 per Month');
     expect(formatSalary({ minSalary: 0, maxSalary: 0 })).toBe('Salary not given');
   });
-  test('sizes count in 1,024s', () => {
+  test('a kilobyte is 1,024 bytes', () => {
     expect([formatSize(512), formatSize(50 * 1024), formatSize(1024 * 1024 * 1.25)]).toEqual([
       '512 bytes',
       '50 KB',

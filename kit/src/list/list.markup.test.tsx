@@ -21,7 +21,7 @@ const rows = [
 
 describe('a table', () => {
   const table = { caption: 'Pending applications', columns, rowKey: (row: Row) => row.id };
-  test('says every role, which cards would lose, and numbers its rows', () => {
+  test('has explicit roles, which cards would lose, and row numbers', () => {
     const html = render(<DataTable {...table} rows={rows} numberFrom={26} selected="1" />);
     expect(html.match(/role="row"/g)).toHaveLength(3);
     expect(html.match(/role="rowheader"/g)).toHaveLength(2);
@@ -31,16 +31,16 @@ describe('a table', () => {
     expect(html.indexOf('>26<')).toBeLessThan(html.indexOf('>27<'));
     expect(html).toMatch(/aria-current="true".*Ishaan/);
   });
-  test('keeps a blank between the label of a cell and its figure, which cards show beside each other', () => {
+  test('has a space between the label of a cell and its value', () => {
     const html = render(<DataTable {...table} rows={rows} />);
     expect(html.replace(/<[^>]+>/g, '')).toMatch(/Rohan *Number 2/);
   });
-  test('is in the order that the address names and says so', () => {
+  test('has the order in the address, and `aria-sort`', () => {
     const html = render(<DataTable {...table} rows={rows} />, '/x?sort=name');
     expect(html).toContain('aria-sort="ascending"');
     expect(html.indexOf('Ishaan')).toBeLessThan(html.indexOf('Rohan'));
   });
-  test('keeps its old rows when a refresh fails, and tells a first failure', () => {
+  test('keeps its rows when a refresh fails, and shows a first failure', () => {
     const error = new Error('x');
     expect(render(<DataTable {...table} rows={rows} error={error} />)).toMatch(/may be out of date.*Rohan/);
     expect(render(<DataTable {...table} rows={undefined} error={error} />)).toContain(
@@ -52,7 +52,7 @@ describe('a table', () => {
   });
 });
 
-test('a pager shows what stands here and stays away from a list that fits', () => {
+test('a pager shows which rows are shown, and is absent where all rows fit', () => {
   const of = {
     rows,
     first: 26,

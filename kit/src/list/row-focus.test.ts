@@ -15,11 +15,11 @@ test.each([
     ['b', 'a'],
   ],
   [['a', 'b', 'c', 'd'], []],
-])('after %j has left, %j come in this order', (gone, next) => {
+])('after %j has left, %j follow in this order', (gone, next) => {
   expect(rowsBeside(rows, gone)).toEqual(next);
 });
 
-test('next and previous end at the ends of the list', () => {
+test('next and previous stop at the ends of the list', () => {
   expect(rowAt(rows, 'a', 1)).toBe('b');
   expect(rowAt(rows, 'a', -1)).toBeNull();
   expect(rowAt(rows, 'd', 1)).toBeNull();

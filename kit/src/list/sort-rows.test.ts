@@ -15,20 +15,20 @@ const rows = [
 ];
 const order = (sort: string | null) => sortRows(rows, [name, count, plain], sort).map((row) => row.name);
 
-test('words sort without regard to case and with their numbers in order', () => {
+test('texts are sorted without regard to case, and numbers in them by value', () => {
   expect(order('name')).toEqual(['alpha', 'Beta 9', 'beta 10']);
   expect(order('-name')).toEqual(['beta 10', 'Beta 9', 'alpha']);
 });
 
-test('numbers sort as numbers, and equal rows keep their order', () => {
+test('numbers are sorted by value, and equal rows keep their order', () => {
   expect(order('count')).toEqual(['beta 10', 'alpha', 'Beta 9']);
 });
 
-test('an order that no column has leaves the rows as the server sent them', () => {
+test('an order by an unknown column keeps the order of the server', () => {
   expect([order(null), order('plain'), order('other')]).toEqual(Array(3).fill(rows.map((row) => row.name)));
 });
 
-test('a header goes from ascending to descending to the order of the server', () => {
+test('a header switches between ascending, descending and the order of the server', () => {
   expect([nextSort('name', null), nextSort('name', 'name'), nextSort('name', '-name')]).toEqual([
     'name',
     '-name',

@@ -5,7 +5,7 @@ import { runBatch } from './use-batch.ts';
 const problem = (status: number, more: object = {}) =>
   new ProblemError({ type: '/problems/x', title: 'x', status, detail: 'x', message: 'x', ...more } as never);
 
-test('a batch acts on four rows at a time, and what fails stops nothing else', async () => {
+test('a batch runs four acts at a time, and a failure does not stop the others', async () => {
   let running = 0;
   let most = 0;
   const seen: number[] = [];
@@ -25,7 +25,7 @@ test('a batch acts on four rows at a time, and what fails stops nothing else', a
   ]);
 });
 
-test('a row that somebody else was faster with comes with the state that won; one that is gone with none', async () => {
+test('the refusal of a changed row has its current state, that of a deleted row has null', async () => {
   const errors = new Map<string, Error>([
     ['carried', problem(409, { current: 'won' })],
     ['read', problem(409)],

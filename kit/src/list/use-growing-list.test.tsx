@@ -65,7 +65,7 @@ test('how many rows a growing list shows is in the address, and one read brings 
   expect(api.calls.slice(3)).toEqual(['GET /api/rows?limit=6']);
 });
 
-test('another filter starts a growing list anew', async () => {
+test('another filter starts a growing list again', async () => {
   const api = fakeApi(nine);
   renderAt('/list?rows=6', <Page />);
   await waitFor(() => expect(shown()).toBe(6));
@@ -75,14 +75,14 @@ test('another filter starts a growing list anew', async () => {
   expect(api.calls.at(-1)).toBe('GET /api/rows?limit=2&state=open');
 });
 
-test('a growing list reads on until the row is there that the address selects', async () => {
+test('a growing list loads more until the selected row is there', async () => {
   fakeApi(nine);
   renderAt('/list', <Page seek="4" />);
   await waitFor(() => expect(shown()).toBe(6));
   expect(screen.getByText('settled')).toBeDefined();
 });
 
-test('after a failure a growing list goes on only when it is asked to', async () => {
+test('after a failure a growing list loads more only when the person asks', async () => {
   let fails = true;
   const api = fakeApi(
     answer(listRows, ({ query }) => {
@@ -103,7 +103,7 @@ test('after a failure a growing list goes on only when it is asked to', async ()
   await waitFor(() => expect(shown()).toBe(2));
 });
 
-test('an address cannot make a list read without end', async () => {
+test('an address cannot make a list load without end', async () => {
   const api = fakeApi(
     answer(listRows, ({ query }) => {
       const from = Number(query?.cursor ?? 0);

@@ -62,7 +62,7 @@ function Page({ owner = 'me' }: { owner?: string }) {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const row = (name: string) => screen.findByRole('rowheader', { name });
 
-test('a page of a list is in the address: Next, Previous, a reload and Back show the same rows', async () => {
+test('the page of a list is in the address, so that Next, Previous, a reload and Back show the same rows', async () => {
   const api = fakeApi(rowsAnswer);
   const first = renderAt('/list', <Page />);
   await row('me-a');
@@ -92,7 +92,7 @@ test('a filter is in the address and starts the list at its first page', async (
   expect(api.calls.at(-1)).toBe('GET /api/rows/me?limit=1&state=open');
 });
 
-test('Back undoes a filter that was chosen, and what was typed adds no entry', async () => {
+test('Back undoes a chosen filter, and a typed search adds no entry to the history', async () => {
   fakeApi(rowsAnswer);
   renderAt('/list', <Page />);
   await row('me-a');
@@ -106,14 +106,14 @@ test('Back undoes a filter that was chosen, and what was typed adds no entry', a
   await waitFor(() => expect(addressNow()).toBe('/list?q=few'));
 });
 
-test('a value that is no choice of its filter does not filter', async () => {
+test('a value that is not a choice of its filter does not filter', async () => {
   const api = fakeApi(rowsAnswer);
   renderAt('/list?state=bogus', <Page />);
   await row('me-a');
   expect(api.calls).toEqual(['GET /api/rows/me?limit=1']);
 });
 
-test('filters that leave nothing say so, and "Show all" leads back to every row and no other way', async () => {
+test('where no row matches the filters the page says so, and only "Show all" is offered', async () => {
   fakeApi(rowsAnswer);
   renderAt('/list?q=none&other=1', <Page />);
   await screen.findByRole('heading', { name: 'No rows found' });
@@ -122,14 +122,14 @@ test('filters that leave nothing say so, and "Show all" leads back to every row 
   expect(addressNow()).toBe('/list?other=1');
 });
 
-test('a list without rows says what fills it', async () => {
+test('a list without rows says what adds some', async () => {
   fakeApi(answer(listRows, () => listPage([])));
   renderAt('/list', <Page />);
   await screen.findByRole('heading', { name: 'No rows yet' });
   expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
 });
 
-test('a list that does not load says why and loads again', async () => {
+test('a list that does not load says why, and can be loaded again', async () => {
   let fails = true;
   fakeApi(answer(listRows, () => (fails ? refusal('not-found') : listPage([{ _id: 'back' }]))));
   renderAt('/list', <Page />);
@@ -139,7 +139,7 @@ test('a list that does not load says why and loads again', async () => {
   await row('back');
 });
 
-test('a cursor that can no longer be read leads to the first page by Try again', async () => {
+test('after an invalid cursor "Try again" leads to the first page', async () => {
   fakeApi(answer(listRows, ({ query }) => (query?.cursor ? refusal('bad-cursor') : listPage([{ _id: 'first' }]))));
   renderAt('/list?page=2.old', <Page />);
   await screen.findByRole('heading', { name: 'Rows did not load' });
@@ -148,7 +148,7 @@ test('a cursor that can no longer be read leads to the first page by Try again',
   expect(addressNow()).toBe('/list');
 });
 
-test('a page that has emptied is left for the one before it', async () => {
+test('from an empty last page the list goes back to the page before', async () => {
   fakeApi(answer(listRows, ({ query }) => listPage(query?.cursor ? [] : [{ _id: 'first' }])));
   sessionStorage.setItem('unrelated', 'x');
   renderAt('/list?page=2.gone', <Page />);
@@ -156,7 +156,7 @@ test('a page that has emptied is left for the one before it', async () => {
   expect(addressNow()).toBe('/list');
 });
 
-test('the way back of a list is its own: not that of another filter or owner', async () => {
+test('"Previous" uses the cursors of the same filter and owner only', async () => {
   fakeApi(answer(listRows, ({ path, query }) => listPage([{ _id: 'x' }], `${path.owner}${query?.q ?? ''}`)));
   for (const [owner, address] of [
     ['a', '/list'],
@@ -194,7 +194,7 @@ function SortedPage() {
 }
 const firstRow = () => screen.getAllByRole('row')[1]?.textContent;
 
-test('a sort is of the whole list, also where that has several pages', async () => {
+test('sorting sorts the whole list, also where it has several pages', async () => {
   fakeApi(sortable(62));
   renderAt('/x?page=2.25', <SortedPage />);
   await screen.findByText('1975');
@@ -204,7 +204,7 @@ test('a sort is of the whole list, also where that has several pages', async () 
   expect(addressNow()).toBe('/x?sort=id');
 });
 
-test('a list that is too long for it is not sorted, and says so', async () => {
+test('a list that is too long is not sorted, and the page says so', async () => {
   fakeApi(sortable(140));
   renderAt('/x', <SortedPage />);
   await screen.findByText('2000');

@@ -99,7 +99,7 @@ const settle = (id: string, error?: Error) =>
   act(async () => (error ? answers.get(id)?.fail(error) : answers.get(id)?.done()));
 const focused = () => document.activeElement?.textContent;
 
-test('a decided row leaves at once, and the focus goes to the row that took its place', async () => {
+test('a decided row disappears at once, and the row in its place gets the focus', async () => {
   show();
   await press('Decide b');
   expect(names()).toEqual(['a', 'c', 'd']);
@@ -108,7 +108,7 @@ test('a decided row leaves at once, and the focus goes to the row that took its 
   expect(focused()).toBe('c');
 });
 
-test('after the last row the focus goes to the one before; after all of them to the heading', async () => {
+test('after the last row the focus goes to the row before, and after all rows to the heading', async () => {
   show();
   await press('Decide d');
   expect(focused()).toBe('c');
@@ -116,14 +116,14 @@ test('after the last row the focus goes to the one before; after all of them to 
   expect(focused()).toBe('Rows');
 });
 
-test('the order in the address is the order that the focus follows', async () => {
+test('the focus follows the order in the address', async () => {
   show('/list?sort=-name');
   expect(names()).toEqual(['d', 'c', 'b', 'a']);
   await press('Decide c');
   expect(focused()).toBe('b');
 });
 
-test('a focus that has found another place is left there', async () => {
+test('a focus elsewhere is left alone', async () => {
   show();
   await act(async () => {
     button('Down').focus();
@@ -132,7 +132,7 @@ test('a focus that has found another place is left there', async () => {
   expect(focused()).toBe('Down');
 });
 
-test('what was refused comes back, stays ticked and says why; what was done is gone', async () => {
+test('a refused row comes back, stays ticked and says why, and a done row is gone', async () => {
   show();
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Tick all' })));
   expect(screen.getByText('4 ticked')).toBeDefined();
@@ -150,13 +150,13 @@ test('what was refused comes back, stays ticked and says why; what was done is g
   expect(names()).toEqual([]);
 });
 
-test('some ticked rows make the box of all of them half ticked', async () => {
+test('the box in the head is indeterminate while some rows are ticked', async () => {
   show();
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Tick b' })));
   expect((screen.getByRole('checkbox', { name: 'Tick all' }) as HTMLInputElement).indeterminate).toBe(true);
 });
 
-test('the open row is in the address; Back closes it, and the next one takes the place of a row that leaves', async () => {
+test('the open row is in the address, Back closes it, and after it leaves the next row opens', async () => {
   show();
   await press('b');
   expect(addressNow()).toBe('/list?id=b');

@@ -32,14 +32,14 @@ afterEach(() => {
 const hello = (version: number, ...of: string[]) => FakeSocket.last.says({ version, topics: of });
 const opened = () => FakeSocket.all.length;
 
-test('a page hears what changed, and says nothing of a greeting without news', () => {
+test('a page is told the topics of a change, but not of a greeting without one', () => {
   hello(3);
   expect([states, topics]).toEqual([['live'], []]);
   hello(4, 'application', 'notice');
   expect(topics).toEqual([['application', 'notice']]);
 });
 
-test('on a flaky line it comes back with the version that it heard last, later and later', () => {
+test('after each loss the page reconnects with its last version, after a longer wait', () => {
   hello(7);
   FakeSocket.last.breaks();
   vi.advanceTimersByTime(4_000);
@@ -58,7 +58,7 @@ test('on a flaky line it comes back with the version that it heard last, later a
   expect(opened()).toBe(4);
 });
 
-test('a line that is lost for a moment is not spoken of', () => {
+test('a short loss of the connection is not reported', () => {
   hello(1);
   FakeSocket.last.breaks();
   vi.advanceTimersByTime(4_000);
@@ -67,14 +67,14 @@ test('a line that is lost for a moment is not spoken of', () => {
   expect(new Set(states)).toEqual(new Set(['live']));
 });
 
-test('a thousand that lose their line in one moment come back spread, a minute apart at most', () => {
+test('pages that lose their connection together reconnect at random moments within a minute', () => {
   expect([0, 1, 2, 3, 4, 9].map((tries) => retryDelay(tries, 1))).toEqual([
     4_000, 8_000, 16_000, 32_000, 60_000, 60_000,
   ]);
   expect(retryDelay(0, 0.25)).toBe(1_000);
 });
 
-test('a laptop that slept finds its line dead within seconds of waking', () => {
+test('after sleep a lost connection is found within seconds', () => {
   hello(5);
   vi.advanceTimersByTime(30_000);
   FakeSocket.last.says('pong');
@@ -85,7 +85,7 @@ test('a laptop that slept finds its line dead within seconds of waking', () => {
   expect([opened(), FakeSocket.last.url]).toEqual([2, 'ws://here/api/live?since=5']);
 });
 
-test('a line that answers its ping stays', () => {
+test('a connection that answers its ping stays open', () => {
   hello(1);
   for (let beats = 0; beats < 5; beats += 1) {
     vi.advanceTimersByTime(30_000);
@@ -94,7 +94,7 @@ test('a line that answers its ping stays', () => {
   expect([opened(), FakeSocket.last.sent.length]).toEqual([1, 5]);
 });
 
-test('a session that ended elsewhere ends it here, and nothing is tried again', async () => {
+test('a session that ended elsewhere ends here, without a reconnection', async () => {
   hello(1);
   lives = false;
   FakeSocket.last.says('signed-out');
@@ -102,7 +102,7 @@ test('a session that ended elsewhere ends it here, and nothing is tried again', 
   expect([opened(), FakeSocket.last.readyState]).toEqual([1, 3]);
 });
 
-test('one that lives on after all, because somebody logged in again, is taken up again', async () => {
+test('where the person has logged in again the page reconnects', async () => {
   hello(1);
   lives = true;
   FakeSocket.last.breaks(4401);
@@ -110,7 +110,7 @@ test('one that lives on after all, because somebody logged in again, is taken up
   expect(opened()).toBe(2);
 });
 
-test('a browser without a network waits for it', () => {
+test('a browser without a network waits until it has one', () => {
   hello(1);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   FakeSocket.last.breaks();
@@ -130,7 +130,7 @@ test('a page that is left closes its socket, and opens one when it is restored',
   expect(opened()).toBe(2);
 });
 
-test('where sockets are forbidden the page asks by itself', () => {
+test('where sockets are forbidden the page polls', () => {
   stop();
   vi.stubGlobal('WebSocket', function forbidden() {
     throw new DOMException('no');

@@ -67,7 +67,7 @@ const shown = () => [...document.querySelectorAll('main p')].map(({ textContent 
 const offered = () => screen.queryByRole('button', { name: /new|changes/ });
 const say = (version: number, ...topics: string[]) => act(() => FakeSocket.last.says({ version, topics }));
 
-test('one connection is opened for the account of the page, which says that it is live', async () => {
+test('the page opens one connection for its account and says that it is live', async () => {
   open();
   await screen.findByText('Asha pending');
   const opened = FakeSocket.all.map(({ url }) => new URL(url).searchParams);
@@ -82,7 +82,7 @@ test('one connection is opened for the account of the page, which says that it i
   ]);
 });
 
-test('a row that changed is shown as it is, where it stands', async () => {
+test('a changed row is updated in place', async () => {
   const api = open();
   await screen.findByText('Asha pending');
   status = 'selected';
@@ -91,7 +91,7 @@ test('a row that changed is shown as it is, where it stands', async () => {
   expect([api.calls.length, offered()]).toEqual([2, null]);
 });
 
-test('what the page does not show is not asked for', async () => {
+test('a read that the page does not show is not made', async () => {
   const api = open();
   await screen.findByText('Asha pending');
   say(1, 'message');
@@ -99,7 +99,7 @@ test('what the page does not show is not asked for', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('rows that would move wait until the person wants them, and the focus stays', async () => {
+test('rows that would move wait until the person shows them, and the focus stays', async () => {
   open();
   await screen.findByText('Asha pending');
   names = ['Chitra', 'Asha', 'Bina'];
@@ -112,7 +112,7 @@ test('rows that would move wait until the person wants them, and the focus stays
   expect([offered(), document.activeElement?.id]).toEqual([null, 'main']);
 });
 
-test('rows that come behind those shown move nothing', async () => {
+test('new rows below the others are shown at once', async () => {
   open();
   await screen.findByText('Asha pending');
   names = ['Asha', 'Bina', 'Chitra'];
@@ -120,7 +120,7 @@ test('rows that come behind those shown move nothing', async () => {
   await screen.findByText('Chitra pending');
 });
 
-test('a row that has left stays until the person wants it gone', async () => {
+test('a row that left the list stays until the person shows the new rows', async () => {
   open();
   await screen.findByText('Asha pending');
   // One slides up behind it from the next page: it is not new.
@@ -130,7 +130,7 @@ test('a row that has left stays until the person wants it gone', async () => {
   await waitFor(() => expect(shown()).toEqual(['Bina pending', 'Chitra pending']));
 });
 
-test('what changes while the person takes what was new still waits to be wanted', async () => {
+test('a change while the person shows the new rows waits in turn', async () => {
   open();
   await screen.findByText('Asha pending');
   names = ['Chitra', 'Asha', 'Bina'];
@@ -154,7 +154,7 @@ test('what changes while the person takes what was new still waits to be wanted'
   expect(shown()).toEqual(['Chitra pending', 'Asha pending', 'Bina pending']);
 });
 
-test('words of one moment are answered once', async () => {
+test('signals of one moment cause one read', async () => {
   const api = open();
   await screen.findByText('Asha pending');
   for (const version of [1, 2, 3]) say(version, 'application');
@@ -172,7 +172,7 @@ test.each([
     () => pageState.patch({ ownChange: NO_CHANGE }),
     3,
   ],
-])('what the page has read behind a change is, for %s, %s', async (_, __, by, then, reads) => {
+])('what a page has read after its own change is, for %s, %s', async (_, __, by, then, reads) => {
   const api = open();
   await screen.findByText('Asha pending');
   await act(() => invalidateAfter(screenApplication));
@@ -182,7 +182,7 @@ test.each([
   expect(api.calls).toHaveLength(reads);
 });
 
-test('a log-out elsewhere ends the session of the page', async () => {
+test('a log-out in another tab ends the session of the page', async () => {
   open();
   await screen.findByText('Asha pending');
   say(1);

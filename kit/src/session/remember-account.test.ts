@@ -20,12 +20,12 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: tab, localStorage: fakeStorage([]) });
 });
 
-test('a log-out leaves neither the drafts of the account nor what was typed in this tab without one', () => {
+test('a log-out removes the drafts of the account and those of this tab without an account', () => {
   forgetAccount('student', 'a');
   expect(Object.keys(tab)).toEqual([`${draftPrefix('b')}letter`]);
 });
 
-test('a log-in leaves nothing that another account may have typed in this tab, and the drafts of accounts', () => {
+test('a log-in of another account removes the drafts without an account, and keeps those of accounts', () => {
   rememberAccount('student', { user: 'a' });
   expect(Object.keys(tab)).toHaveLength(3);
   rememberAccount('student', { user: 'a' });
@@ -37,7 +37,7 @@ test('a log-in leaves nothing that another account may have typed in this tab, a
   expect(Object.keys(tab)).toEqual([`${draftPrefix('a')}letter`, `${draftPrefix('b')}letter`]);
 });
 
-test('drafts outlive a session by half an hour, and a browser that nobody is signed in to keeps none', () => {
+test('drafts are kept half an hour beyond their session, and none where nobody is logged in', () => {
   const end = Date.parse('2026-11-22T10:00:00Z');
   const kept = () => Object.keys(tab);
   keepDrafts('a', end);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endSession, getSessionState, setSession, subscribeToSession } from '../state/session-state.ts';
 import { loginPath, safeNext } from './sign-in.ts';
 
-test('next leads only to our own paths', () => {
+test('`next` leads only to paths of this site', () => {
   expect(safeNext('?next=%2FJoblist%3Ftitle%3DQA%23top')).toBe('/Joblist?title=QA#top');
   expect(safeNext('')).toBeNull();
   for (const next of HOSTILE_PATHS) expect(safeNext(`?next=${encodeURIComponent(next)}`), next).toBeNull();
@@ -13,7 +13,7 @@ test('a log-in path leads back', () => {
   expect(safeNext(new URL(`http://x${loginPath('hr', '/HRHome?a=1')}`).search)).toBe('/HRHome?a=1');
 });
 
-test('a session that ends keeps its role, and a public page has none to end', () => {
+test('an ended session keeps its role, and a public page has no session to end', () => {
   let changes = 0;
   const stop = subscribeToSession(() => changes++);
   endSession();

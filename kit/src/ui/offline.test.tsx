@@ -58,7 +58,7 @@ const reachable = () => {
 };
 const OFFLINE = /^You appear to be offline\./;
 
-test('that there is no connection is said in one place, and goes when there is one', () => {
+test('a lost connection is shown in one place until it is back', () => {
   reachable();
   renderAt('/', <Page />);
   expect(screen.queryByText(OFFLINE)).toBeNull();
@@ -68,7 +68,7 @@ test('that there is no connection is said in one place, and goes when there is o
   expect(screen.queryByText(OFFLINE)).toBeNull();
 });
 
-test('what did not load is read again as soon as there is a connection', async () => {
+test('failed reads are made again when the connection is back', async () => {
   reachable();
   go('offline');
   renderAt('/', <Page />);
@@ -77,7 +77,7 @@ test('what did not load is read again as soon as there is a connection', async (
   expect(await screen.findByText('read')).toBeDefined();
 });
 
-test('a change that did not leave is offered again, made once, and its error goes', async () => {
+test('a change that was not sent is offered again, is made once, and its error disappears', async () => {
   const api = reachable();
   renderAt('/', <Page />);
   await screen.findByText('read');
@@ -92,7 +92,7 @@ test('a change that did not leave is offered again, made once, and its error goe
   expect(api.sent(makeThing)).toEqual([{ name: 'pressed' }, { name: 'pressed' }]);
 });
 
-test('a form is sent again as it is filled now, and once', async () => {
+test('a form is sent again with its current values, once', async () => {
   const api = reachable();
   renderAt('/', <Page />);
   await screen.findByText('read');
@@ -107,7 +107,7 @@ test('a form is sent again as it is filled now, and once', async () => {
   expect(api.sent(makeThing)).toEqual([{ name: 'first' }, { name: 'second' }]);
 });
 
-test('a page that is left takes what it did not send with it', async () => {
+test('leaving a page drops its unsent changes', async () => {
   reachable();
   const { unmount } = renderAt('/', <Page />);
   go('offline');

@@ -7,7 +7,7 @@ const say = (...messages: string[]) => act(() => messages.forEach((message) => v
 const card = (message: string) => screen.getByText(message).parentElement as HTMLElement;
 const touch = { pointerType: 'touch', pointerId: 1 };
 
-test('a toast that says the same as another takes its place, and its time begins again', () => {
+test('a toast with the message of another replaces it, and its time starts again', () => {
   vi.useFakeTimers();
   renderAt('/', null);
   say('Fatima Sheikh selected.');
@@ -21,7 +21,7 @@ test('a toast that says the same as another takes its place, and its time begins
   vi.useRealTimers();
 });
 
-test('the focus goes back to where it came from when the button that was pressed goes with its toast', async () => {
+test('after a button of a toast was pressed the focus returns to where it came from', async () => {
   renderAt('/', <button type="button">Row</button>);
   const row = screen.getByRole('button', { name: 'Row' });
   const undone = vi.fn();
@@ -38,7 +38,7 @@ test('the focus goes back to where it came from when the button that was pressed
   fireEvent.click(within(card('Kept.')).getByRole('button'));
 });
 
-test('at most two stand at once, the newest', () => {
+test('at most the two newest toasts are shown', () => {
   renderAt('/', null);
   say('one', 'two', 'three', 'four');
   expect(screen.queryAllByText(/^(one|two|three|four)$/).map(({ textContent }) => textContent)).toEqual([
@@ -47,7 +47,7 @@ test('at most two stand at once, the newest', () => {
   ]);
 });
 
-test('a finger pushes a toast away; a short push puts it back', () => {
+test('a finger pushes a toast away, and a short push puts it back', () => {
   renderAt('/', null);
   say('Saved as a draft.');
   const pushed = card('Saved as a draft.');

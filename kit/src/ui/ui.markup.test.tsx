@@ -17,7 +17,7 @@ import { Tile } from './tile.tsx';
 const render = (node: ReactNode, at = '/') => renderToStaticMarkup(<StaticRouter location={at}>{node}</StaticRouter>);
 
 describe('a button', () => {
-  test('is never disabled: busy and unavailable are said and it stays focusable', () => {
+  test('is never disabled: it says busy or unavailable, and can have the focus', () => {
     const html = render(
       <Button busy busyLabel="Saving job">
         Save job
@@ -27,13 +27,13 @@ describe('a button', () => {
     expect(html).not.toMatch(/\sdisabled/);
     expect(html).toContain('Saving job');
   });
-  test('does not send a form unless it is told to', () => {
+  test('does not submit a form by default', () => {
     expect(render(<Button>Cancel</Button>)).toContain('type="button"');
   });
 });
 
 describe('a field', () => {
-  test('ties label, hint and error to its control by id', () => {
+  test('connects label, hint and error with its control by id', () => {
     const html = render(
       <Field name="jobTitle" label="Job title" hint="As candidates will search for it" error="Please fill in job title">
         <TextInput />
@@ -45,7 +45,7 @@ describe('a field', () => {
     expect(html).toContain(`id="${id}-error"`);
     expect(html).toContain('aria-invalid="true"');
   });
-  test('without hint and error describes nothing and is not invalid', () => {
+  test('without hint and error has no description and is not invalid', () => {
     const html = render(
       <Field name="city" label="City">
         <TextInput />
@@ -63,7 +63,7 @@ describe('a field', () => {
     expect(html).toContain('type="password"');
     expect(html).toMatch(/Show<span[^>]*> password<\/span>/);
   });
-  test('a control without a field is a mistake that shows at once', () => {
+  test('a control without a field throws', () => {
     expect(() => render(<TextInput />)).toThrow(/belongs inside a <Field>/);
   });
 });
@@ -71,7 +71,7 @@ describe('a field', () => {
 describe('states', () => {
   const never = () => undefined;
   const idle = { isFetching: false, refetch: never };
-  test('an answer outlives a failed refresh, which is told above it', () => {
+  test('an answer stays after a failed refresh, with a notice above it', () => {
     const of = { ...idle, data: 'old', error: new NetworkError('lost') };
     const html = render(
       <Load of={of} label="jobs">
@@ -86,7 +86,7 @@ describe('states', () => {
     );
     expect(fresh).toBe('<p>old</p>');
   });
-  test('a failure without an answer is spoken with a way to try again', () => {
+  test('a failure without an answer is an alert with "Try again"', () => {
     const of = { ...idle, data: undefined, error: new NetworkError('The server did not answer in 10 seconds.') };
     const html = render(
       <Load of={of} label="jobs">
@@ -106,7 +106,7 @@ describe('states', () => {
       ),
     ).toBe('<div aria-busy="true"></div>');
   });
-  test('a refusal shows its reference, and no inner detail of an unexpected error is shown', () => {
+  test('a refusal shows its reference, and an unexpected error shows no details', () => {
     const problem = {
       type: '/problems/internal',
       title: 'T',
@@ -121,7 +121,7 @@ describe('states', () => {
   });
 });
 
-test('a status is a word and a shape, whatever its colour', () => {
+test('a status has a word and a shape', () => {
   const html = render(<StatusBadge tone="pending">Pending</StatusBadge>);
   expect(html).toContain('Pending');
   expect(html).toContain('stroke-dasharray');
@@ -131,12 +131,12 @@ test('a tile without a logo shows the first letter', () => {
   expect(render(<Tile name="Nimbus Retail" />)).toContain('>N</span>');
 });
 
-test('a link to the current screen says so in any letter case', () => {
+test('a link to the current screen has aria-current in any letter case', () => {
   expect(render(<NavLink to="/Joblist?x=1">Job list</NavLink>, '/joblist')).toContain('aria-current="page"');
   expect(render(<NavLink to="/Home">Home</NavLink>, '/joblist')).not.toContain('aria-current');
 });
 
-test('the hosts render the same for everyone before hydration, without style or script', () => {
+test('the hosts render the same markup for everyone, without style or script', () => {
   const html = render(<KitHosts />);
   expect(html).toContain('role="status"');
   expect(html).not.toMatch(/<dialog|style=|<script/);

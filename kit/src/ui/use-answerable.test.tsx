@@ -5,7 +5,7 @@ import { confirm, hostState } from './host-state.ts';
 
 const QUESTION = { title: 'Close this job?', body: 'Nobody can apply any more.', confirm: 'Close job' };
 
-test('the second press of a double click is no answer to the question that the first opened', async () => {
+test('the second press of a double click does not answer the question that the first one opened', async () => {
   hostState.patch({ answerAfterMs: 400 });
   vi.useFakeTimers();
   renderAt('/', null);
@@ -23,7 +23,7 @@ test('the second press of a double click is no answer to the question that the f
   expect(answered).toBe(true);
 });
 
-test('the safe way out waits for nothing', async () => {
+test('the safe button can be pressed at once', async () => {
   hostState.patch({ answerAfterMs: 400 });
   renderAt('/', null);
   let answered: boolean | null = null;

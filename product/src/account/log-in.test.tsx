@@ -32,7 +32,7 @@ function page() {
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('a log-in keeps what is shown of the account and opens the page that was asked for', async () => {
+test('a log-in stores the shown values of the account and opens the requested page', async () => {
   const session = fakeSession('company', { id: 'c1', name: 'Nimbus', email: 'hire@nimbus.example' });
   const api = fakeApi(answer(logInCompany, company), answer(getSession, { sessions: [session] }));
   page();
@@ -42,7 +42,7 @@ test('a log-in keeps what is shown of the account and opens the page that was as
   expect(localStorage.getItem('name')).toBe('Nimbus hire@nimbus.example');
 });
 
-test('a company whose browser lost the cookie is told so, and not to check its password', async () => {
+test('a company whose browser dropped the cookie is told so, instead of to check its password', async () => {
   fakeApi(answer(logInCompany, company), answer(getSession, { sessions: [] }));
   page();
   const alert = await screen.findByRole('alert');
@@ -52,13 +52,13 @@ test('a company whose browser lost the cookie is told so, and not to check its p
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Hire@nimbus.example');
 });
 
-test('a refusal is said in the words of the server', async () => {
+test('a refusal is shown with the text of the server', async () => {
   fakeApi(answer(logInCompany, refusal('suspended')));
   page();
   expect((await screen.findByRole('alert')).textContent).toContain('This account is suspended.');
 });
 
-test('a server that cannot be reached is said with the words of the role', async () => {
+test('a lost connection is shown with the text of the role', async () => {
   fakeApi();
   page();
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -66,7 +66,7 @@ test('a server that cannot be reached is said with the words of the role', async
   );
 });
 
-test('a success that names nobody is no log-in', async () => {
+test('an answer without an account is not a log-in', async () => {
   const nobody = { companyId: '', companyName: '', token: '' };
   fakeApi(answer(logInCompany, nobody));
   page();
@@ -74,7 +74,7 @@ test('a success that names nobody is no log-in', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a log-in of an account under attack asks for a proof and sends it, a new one each time', async () => {
+test('a log-in of an account under attack asks for a security check, a new one each time', async () => {
   const session = fakeSession('company', { id: 'c1' });
   const replies = [refusal('proof-needed'), refusal('bad-credentials'), company];
   const api = fakeApi(
@@ -106,7 +106,7 @@ test('a log-in of an account under attack asks for a proof and sends it, a new o
   ]);
 });
 
-test('an account with an app is asked for its code, beside what was typed', async () => {
+test('an account with an app is asked for its code, and what was typed stays', async () => {
   const session = fakeSession('company', { id: 'c1' });
   const replies = [refusal('code-needed'), refusal('wrong-code'), company];
   const api = fakeApi(
@@ -126,7 +126,7 @@ test('an account with an app is asked for its code, beside what was typed', asyn
   expect(api.sent(logInCompany)).toMatchObject([{}, { code: '000000' }, { code: '123456' }]);
 });
 
-test('a password can be pasted, and its field names itself to a password manager', () => {
+test('a password can be pasted, and password managers know its field', () => {
   fakeApi();
   page();
   const field = screen.getByLabelText<HTMLInputElement>('Password');

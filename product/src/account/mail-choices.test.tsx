@@ -25,7 +25,7 @@ const known: NoticeChoices = {
 const show = () => renderAt('/HRSettings', <MailChoices />, fakeSession('hr'));
 const pick = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-test('each kind has its pace, and another one is kept', async () => {
+test('each kind of news shows its pace, and a new choice is saved', async () => {
   const sent: unknown[] = [];
   fakeApi(
     answer(getNoticeChoices, known),
@@ -43,7 +43,7 @@ test('each kind has its pace, and another one is kept', async () => {
   );
 });
 
-test('a reminder comes at once or never: it is no choice of the daily mail', async () => {
+test('a reminder cannot be in the daily mail', async () => {
   const choices = [{ kind: 'round.hour-before', channel: 'mail', pace: 'now' }] as const;
   fakeApi(answer(getNoticeChoices, { ...known, choices: [...choices] }));
   show();
@@ -51,7 +51,7 @@ test('a reminder comes at once or never: it is no choice of the daily mail', asy
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
-test('each kind is shown by browsers or not, where the site notifies them', async () => {
+test('each kind can be shown by browsers, where the site has notifications', async () => {
   const api = fakeApi(
     answer(getNoticeChoices, known),
     answer(setNoticeChoices, () => ({ message: 'Saved.' })),
@@ -70,7 +70,7 @@ test('each kind is shown by browsers or not, where the site notifies them', asyn
   expect((await box('New applications: In browsers')).checked).toBe(false);
 });
 
-test('a site that notifies no browsers asks for none of it', async () => {
+test('a site without notifications does not offer them', async () => {
   fakeApi(answer(getNoticeChoices, { ...known, pushes: false }));
   show();
   await pick('New applications: Daily');
@@ -78,7 +78,7 @@ test('a site that notifies no browsers asks for none of it', async () => {
   expect(screen.queryByText(/In browsers/)).toBeNull();
 });
 
-test('a choice that was not kept says so, and is as before', async () => {
+test('a choice that was not saved says so, and the saved one is shown', async () => {
   fakeApi(
     answer(getNoticeChoices, known),
     answer(setNoticeChoices, () => refusal('too-many-requests')),
@@ -93,7 +93,7 @@ test.each([
   [{ confirmed: false }, /not confirmed yet/],
   [{ stopped: 'bounce' as const }, /came back/],
   [{ stopped: 'complaint' as const }, /reported as unwanted/],
-])('an address that gets no mail says why, and can be confirmed: %o', async (given, said) => {
+])('an address without mail says why, and can be confirmed: %o', async (given, said) => {
   const api = fakeApi(
     answer(getNoticeChoices, { ...known, ...given }),
     answer(askConfirmation, { message: 'A link is on its way.' }),
@@ -105,13 +105,13 @@ test.each([
   expect(api.calls).toContain('POST /api/address-confirmation');
 });
 
-test('a site without mail says that it sends none', async () => {
+test('a site without mail says so', async () => {
   fakeApi(answer(getNoticeChoices, { ...known, sends: false }));
   show();
   await screen.findByText(/sends no mail yet/);
 });
 
-test('the link of a mail leads to what comes by mail, though the page has it later', async () => {
+test('the link in a mail leads to the choice of mails, which loads later', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   fakeApi(answer(getNoticeChoices, known));
   show().unmount();

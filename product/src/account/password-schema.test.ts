@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PasswordChange } from './change-password.tsx';
 
-test('a confirmation that differs is said with the words of the settings page', () => {
+test('a different repeated password has the text of the settings page', () => {
   const result = PasswordChange.safeParse({
     currentPassword: 'old one',
     password: 'a new password',
@@ -10,7 +10,7 @@ test('a confirmation that differs is said with the words of the settings page', 
   expect(result.error?.issues).toMatchObject([{ path: ['confirmPassword'], message: 'Passwords do not match!' }]);
 });
 
-test('the current password is asked for', () => {
+test('the current password is required', () => {
   const result = PasswordChange.safeParse({
     currentPassword: '',
     password: 'a new password',

@@ -40,7 +40,7 @@ test('without a picture nothing is sent', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('another kind of file is refused as soon as it is chosen, and not sent', async () => {
+test('a file of another type is refused at once and not sent', async () => {
   const api = fakeApi();
   const { choose, upload } = page();
   await choose(picture(10, 'image/svg+xml'));
@@ -50,7 +50,7 @@ test('another kind of file is refused as soon as it is chosen, and not sent', as
   expect(api.calls).toEqual([]);
 });
 
-test('a picture of exactly the limit is sent, and the page shows it from then on', async () => {
+test('a picture of exactly the limit is sent, and the page then shows it', async () => {
   const api = fakeApi(answer(uploadPhoto, { message: 'ok', profile: '/files/me.png' }));
   const { choose, upload } = page();
   await choose(picture(LIMITS.photoBytes));
@@ -63,7 +63,7 @@ test('a picture of exactly the limit is sent, and the page shows it from then on
   await waitFor(() => expect(screen.getByText('Drop your photo here')).toBeTruthy());
 });
 
-test('a refusal stays beside the button until another picture is chosen', async () => {
+test('a refusal is shown beside the button until another picture is chosen', async () => {
   fakeApi(answer(uploadPhoto, refusal('not-an-image')));
   const { choose, upload } = page();
   await choose(picture(10));

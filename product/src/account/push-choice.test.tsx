@@ -53,7 +53,7 @@ afterEach(() => {
 let kept: string[] = [];
 const PUSH = answer(getPush, () => ({ publicKey: 'BPublic', kept }));
 
-test('a browser is asked when it is turned on, and hears no more when it is turned off', async () => {
+test('turning notifications on asks the browser, and turning them off ends the subscription', async () => {
   const asked = browser('default', 'granted');
   const api = fakeApi(PUSH, answer(keepSubscription, { on: true }), answer(endSubscription, { on: false }));
   renderAt('/Settings', <PushChoice />);
@@ -68,26 +68,26 @@ test('a browser is asked when it is turned on, and hears no more when it is turn
   expect(api.sent(endSubscription)).toEqual([{ endpoint: ENDPOINT }]);
 });
 
-test('a browser that was forbidden says where it can be allowed', async () => {
+test('where notifications are forbidden the page says where to allow them', async () => {
   browser('denied');
   fakeApi(PUSH);
   renderAt('/Settings', <PushChoice />);
   expect(await screen.findByText(/does not let us notify you/)).toBeTruthy();
 });
 
-test('a browser that cannot says so', async () => {
+test('a browser without notifications says so', async () => {
   fakeApi(PUSH);
   renderAt('/Settings', <PushChoice />);
   expect(await screen.findByText(/cannot show notifications/)).toBeTruthy();
 });
 
-test('a deployment that does not says so', async () => {
+test('a deployment without notifications says so', async () => {
   fakeApi(answer(getPush, { publicKey: null, kept: [] }));
   renderAt('/Settings', <PushChoice />);
   expect(await screen.findByText(/Not set up here/)).toBeTruthy();
 });
 
-test('a browser whose notifications ended elsewhere says that they are off', async () => {
+test('where the server ended the subscription the page shows that notifications are off', async () => {
   browser('granted');
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true });

@@ -10,7 +10,7 @@ const unnamed = { ...phone, _id: 'c'.repeat(24), browser: null, country: null, l
 
 const show = () => renderAt('/Settings', <SessionList />, fakeSession('hr'));
 
-test('every browser is shown with where and since when, and only others can be signed out', async () => {
+test('each session shows its country and its start, and only the others can be ended', async () => {
   fakeApi(answer(listSessions, [here, phone, unnamed]));
   show();
   await screen.findByText('Safari on iPhone');
@@ -20,7 +20,7 @@ test('every browser is shown with where and since when, and only others can be s
   expect(screen.getAllByRole('button', { name: /^Log out/ })).toHaveLength(2);
 });
 
-test('one that is signed out leaves the list, and the focus stays in it', async () => {
+test('an ended session disappears, and the focus stays in the list', async () => {
   let open = [here, phone];
   const api = fakeApi(
     answer(listSessions, () => open),
@@ -37,7 +37,7 @@ test('one that is signed out leaves the list, and the focus stays in it', async 
   expect(api.calls).toContain(`DELETE /api/sessions/${phone._id}`);
 });
 
-test('one that is gone already says so, and the list is there again', async () => {
+test('a session that ended already says so, and the list stays', async () => {
   fakeApi(
     answer(listSessions, [here, phone]),
     answer(endOwnSession, () => refusal('not-found')),

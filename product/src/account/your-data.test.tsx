@@ -9,7 +9,7 @@ const NONE = { erasesAt: null, held: false };
 const DUE = { erasesAt: '2026-11-29T06:00:00.000Z', held: false };
 const show = () => renderAt('/Settings', <YourData />, fakeSession('student'));
 
-test('a deletion is asked for after a question that says what happens, and can be taken back', async () => {
+test('a deletion is requested after a question, and can be cancelled', async () => {
   let state = NONE as typeof NONE | typeof DUE;
   const api = fakeApi(
     answer(getErasure, () => state),
@@ -33,7 +33,7 @@ test('a deletion is asked for after a question that says what happens, and can b
   expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual(['POST /api/erasure', 'DELETE /api/erasure']);
 });
 
-test('who says no to the question has asked for nothing', async () => {
+test('answering no requests nothing', async () => {
   const api = fakeApi(answer(getErasure, NONE));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete account…' }));
@@ -41,7 +41,7 @@ test('who says no to the question has asked for nothing', async () => {
   expect(api.calls).toEqual(['GET /api/erasure']);
 });
 
-test('a deletion that a legal hold keeps back says so, and what failed is said where it happened', async () => {
+test('a legal hold is shown, and a failure is shown where it happened', async () => {
   fakeApi(answer(getErasure, { ...DUE, held: true }), answer(cancelErasure, refusal('internal')));
   show();
   expect(await screen.findByText(/keep it for a legal reason/)).toBeTruthy();
@@ -49,7 +49,7 @@ test('a deletion that a legal hold keeps back says so, and what failed is said w
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
-test('a take-out arrives under the name that the server gave it, and a refusal in words', async () => {
+test("the data is downloaded under the server's file name, and a refusal is shown", async () => {
   fakeApi(answer(getErasure, NONE));
   const others = globalThis.fetch;
   const answers = [
@@ -79,7 +79,7 @@ test('a take-out arrives under the name that the server gave it, and a refusal i
   vi.unstubAllGlobals();
 });
 
-test('a take-out of an old session asks who is there, and comes once they have proved it', async () => {
+test('a download in an old session asks for a proof, and then continues', async () => {
   fakeApi(answer(getErasure, NONE));
   const others = globalThis.fetch;
   let proved = false;

@@ -28,14 +28,14 @@ async function page(...answers: ReturnType<typeof answer>[]) {
   return { api, onEnd, type };
 }
 
-test('who types the password has proved it', async () => {
+test('a typed password is a proof', async () => {
   const { api, onEnd, type } = await page(answer(getFactors, NONE), answer(giveProof, UNTIL));
   type('Password', 'blue ferry kettle');
   await waitFor(() => expect(onEnd).toHaveBeenCalledWith(true));
   expect(api.sent(giveProof)).toEqual([{ password: 'blue ferry kettle' }]);
 });
 
-test('an account with an app is asked for a code, and for no password', async () => {
+test('an account with an app is asked for a code instead of the password', async () => {
   const coded: Factors = { ...NONE, authenticator: { since: '2026-11-22T10:15:00.000Z' }, proofs: ['code'] };
   const { api, onEnd, type } = await page(answer(getFactors, coded), answer(giveProof, UNTIL));
   expect(screen.queryByLabelText('Password')).toBeNull();
@@ -44,7 +44,7 @@ test('an account with an app is asked for a code, and for no password', async ()
   expect(api.sent(giveProof)).toEqual([{ code: '123456' }]);
 });
 
-test('a wrong password says so and asks on; an empty one is not sent', async () => {
+test('after a wrong password the dialog says so and stays, and an empty one is not sent', async () => {
   const errors = [{ path: 'password', message: 'That password is not right.' }];
   const { api, onEnd, type } = await page(
     answer(getFactors, NONE),
@@ -57,7 +57,7 @@ test('a wrong password says so and asks on; an empty one is not sent', async () 
   expect([api.sent(giveProof).length, onEnd.mock.calls]).toEqual([1, []]);
 });
 
-test('who cancels has proved nothing', async () => {
+test('cancelling gives no proof', async () => {
   const { onEnd } = await page(answer(getFactors, NONE));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onEnd).toHaveBeenCalledWith(false);

@@ -44,7 +44,7 @@ const OLD = notice({
   candidateName: 'प्रियंका कुलकर्णी',
 });
 
-test('notices say what happened, by day, many alike as one', async () => {
+test('notices are grouped by day, and several of one kind are one', async () => {
   fakeApi(answer(listNotices, listPage([notice(), OLD])));
   renderAt('/HR/Notices', <NoticesPage />);
   expect((await screen.findByText('12 applications wait')).closest('a')?.getAttribute('href')).toBe('/JobApplications');
@@ -53,14 +53,14 @@ test('notices say what happened, by day, many alike as one', async () => {
   expect(screen.getAllByText('Unread:')).toHaveLength(1);
 });
 
-test('a reminder says when the round begins, with the zone', async () => {
+test('a reminder has the time of the round with its zone', async () => {
   const reminder = notice({ kind: 'round.hour-before', count: 1, round: 2, begins: '2026-11-25T04:30:00.000Z' });
   fakeApi(answer(listNotices, listPage([reminder])));
   renderAt('/Notices', <NoticesPage />);
   expect(await screen.findByText('Reminder: round 2 is on 25 Nov 2026, 10:00 am IST')).toBeTruthy();
 });
 
-test('opening one reads it, in the other tabs too, and goes to its place', async () => {
+test('opening a notice marks it as read in all tabs and leads to its page', async () => {
   const api = fakeApi(
     answer(listNotices, listPage([notice()])),
     answer(readNotice, { unread: 0 }),
@@ -80,7 +80,7 @@ test('opening one reads it, in the other tabs too, and goes to its place', async
   other.close();
 });
 
-test('all are read at once; what is read cannot be', async () => {
+test('all notices can be marked as read at once, but not twice', async () => {
   const api = fakeApi(answer(listNotices, listPage([notice()])), answer(readAllNotices, { unread: 0 }));
   renderAt('/HR/Notices', <NoticesPage />);
   await screen.findByText('12 applications wait');
@@ -88,26 +88,26 @@ test('all are read at once; what is read cannot be', async () => {
   await waitFor(() => expect(api.calls).toContain('PUT /api/notices/read'));
 });
 
-test('nobody was told of anything yet', async () => {
+test('without notices the page says so', async () => {
   fakeApi(answer(listNotices, listPage([])));
   renderAt('/HR/Notices', <NoticesPage />);
   expect(await screen.findByText('No notices yet')).toBeTruthy();
 });
 
-test('notices that do not load say so', async () => {
+test('notices that do not load show a failure', async () => {
   fakeApi(answer(listNotices, refusal('not-found')));
   renderAt('/HR/Notices', <NoticesPage />);
   expect(await screen.findByRole('button', { name: /Try again/ })).toBeTruthy();
 });
 
-test('a kind that this release does not know is a notice all the same', async () => {
+test('a notice of an unknown kind is shown', async () => {
   const kind = 'moon.landed' as Notice['kind'];
   fakeApi(answer(listNotices, listPage([notice({ kind })])));
   renderAt('/HR/Notices', <NoticesPage />);
   expect(await screen.findByText('Something changed')).toBeTruthy();
 });
 
-test('arrows go from notice to notice', async () => {
+test('arrow keys move between notices', async () => {
   fakeApi(answer(listNotices, listPage([notice(), OLD])));
   renderAt('/HRHome', <NoticesPanel all="/HR/Notices" onClose={() => undefined} />);
   const first = (await screen.findByText('12 applications wait')).closest('a') as HTMLElement;

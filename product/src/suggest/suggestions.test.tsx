@@ -42,7 +42,7 @@ const what = () => screen.getByLabelText('What') as HTMLInputElement;
 const type = (value: string) => act(async () => void fireEvent.input(what(), { target: { value } }));
 const press = (key: string) => act(async () => void fireEvent.keyDown(what(), { key }));
 
-test('what begins with the typed letters is offered, once typing rests, from the second letter on', async () => {
+test('suggestions for the typed letters appear after a pause, from the second letter on', async () => {
   const api = show();
   await type('j');
   await type('ja');
@@ -55,7 +55,7 @@ test('what begins with the typed letters is offered, once typing rests, from the
   expect(what().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('Down, Up and Enter choose, and what is chosen is searched', async () => {
+test('Down, Up and Enter choose a suggestion, and it is searched', async () => {
   show();
   await type('ja');
   await screen.findByRole('listbox');
@@ -68,7 +68,7 @@ test('Down, Up and Enter choose, and what is chosen is searched', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('what keys have chosen stays chosen when the list of more letters comes, wherever it stands there', async () => {
+test('a chosen suggestion stays chosen when another list arrives', async () => {
   const offered = (q = '') => OFFERED.filter(({ text }) => text.toLowerCase().startsWith(q));
   fakeApi(answer(suggestJobs, ({ query }) => offered(query?.q)));
   renderAt('/', <Search />);
@@ -84,7 +84,7 @@ test('what keys have chosen stays chosen when the list of more letters comes, wh
   expect(what().hasAttribute('aria-activedescendant')).toBe(false);
 });
 
-test('a place that is chosen among other words is where, and Escape closes the list', async () => {
+test('a chosen place goes to the field for places, and Escape closes the list', async () => {
   show();
   await type('ja');
   const jaipur = await screen.findByRole('option', { name: /Jaipur/ });

@@ -18,7 +18,7 @@ const show = (factors: typeof NONE | typeof SOME) =>
   renderAt('/HRSettings', <AuthenticatorCard factors={factors} />, fakeSession('hr'));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('an app is set up by a code that it shows, and the recovery codes are shown once', async () => {
+test('an app is set up with a code, and the recovery codes are shown once', async () => {
   const api = fakeApi(answer(startAuthenticator, SECRET), answer(confirmAuthenticator, { recoveryCodes: CODES }));
   show(NONE);
   press('Set up an app');
@@ -36,7 +36,7 @@ test('an app is set up by a code that it shows, and the recovery codes are shown
   expect([api.sent(startAuthenticator).length, api.sent(confirmAuthenticator)]).toEqual([1, [{ code: '123456' }]]);
 });
 
-test('a wrong code says so beside the field, and the secret stays', async () => {
+test('a wrong code is an error beside the field, and the secret stays', async () => {
   const errors = [{ path: 'code', message: 'That code is not right, or was used already.' }];
   fakeApi(answer(startAuthenticator, SECRET), answer(confirmAuthenticator, refusal('wrong-code', { errors })));
   show(NONE);
@@ -48,7 +48,7 @@ test('a wrong code says so beside the field, and the secret stays', async () => 
   expect(screen.getByText('ABCD EFGH IJ')).toBeDefined();
 });
 
-test('a secret that is not given is said in the dialog', async () => {
+test('the dialog says that the secret did not load', async () => {
   fakeApi(answer(startAuthenticator, refusal('authenticator-exists')));
   show(NONE);
   press('Set up an app');
@@ -56,7 +56,7 @@ test('a secret that is not given is said in the dialog', async () => {
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('new recovery codes come after a question, and end the old ones', async () => {
+test('new recovery codes are made after a question and replace the old ones', async () => {
   const api = fakeApi(answer(makeRecoveryCodes, { recoveryCodes: CODES }));
   show(SOME);
   expect(screen.getByText('7 recovery codes are left.')).toBeDefined();
@@ -67,7 +67,7 @@ test('new recovery codes come after a question, and end the old ones', async () 
   expect(await screen.findByText(CODES[1] ?? '')).toBeDefined();
 });
 
-test('the app is removed after a question; the last factor of who needs one is not', async () => {
+test('the app is removed after a question, but not where it is the required last factor', async () => {
   const api = fakeApi(answer(removeAuthenticator, refusal('last-factor')));
   show(SOME);
   press('Remove app');
@@ -76,7 +76,7 @@ test('the app is removed after a question; the last factor of who needs one is n
   expect(api.calls).toEqual(['DELETE /api/authenticator']);
 });
 
-test('none is offered before the address is confirmed, and one that is there stays to be removed', () => {
+test('before the address is confirmed no app can be added, but an existing one can be removed', () => {
   fakeApi();
   const { unmount } = show({ ...NONE, needsConfirmedAddress: true });
   expect(screen.queryByRole('button', { name: 'Set up an app' })).toBeNull();

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each passkey says since when it is there and when it was used last', () => {
+test('each passkey shows when it was added and last used', () => {
   fakeApi();
   show();
   const [one, other] = screen.getAllByRole('listitem');
@@ -60,7 +60,7 @@ test('each passkey says since when it is there and when it was used last', () =>
   expect(other?.textContent).toMatch(/added on 22 Nov 2026, last used .+/);
 });
 
-test('one that is renamed sends its new name; an empty one and one that is too long are sent to nobody', async () => {
+test('a new name is sent, but not an empty one or one that is too long', async () => {
   const api = fakeApi(
     answer(renamePasskey, ({ body }) => ({ ...phone, name: (body as { name: string }).name })),
     answer(getFactors, refusal('internal')),
@@ -86,7 +86,7 @@ test('one that is renamed sends its new name; an empty one and one that is too l
   ]);
 });
 
-test('a name that the server refuses stays in its dialog, with the reason', async () => {
+test('a refused name stays in the dialog with the reason', async () => {
   fakeApi(answer(renamePasskey, refusal('not-found')));
   show();
   press(/Rename.*Phone/);
@@ -94,7 +94,7 @@ test('a name that the server refuses stays in its dialog, with the reason', asyn
   expect((await within(screen.getByRole('dialog')).findAllByText('We could not find that.')).length).toBeGreaterThan(0);
 });
 
-test('one is removed after a question, and the focus stays in the list', async () => {
+test('a passkey is removed after a question, and the focus stays in the list', async () => {
   const api = fakeApi(answer(removePasskey, { message: 'Passkey removed.' }));
   show();
   press(/Remove.*Laptop/);
@@ -107,7 +107,7 @@ test('one is removed after a question, and the focus stays in the list', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your passkeys' })));
 });
 
-test('the only second factor of an account that needs one is not removed, and the reason is said', async () => {
+test('the required last factor is not removed, and the reason is shown', async () => {
   fakeApi(answer(removePasskey, refusal('last-factor')));
   show([laptop]);
   press(/Remove.*Laptop/);
@@ -115,7 +115,7 @@ test('the only second factor of an account that needs one is not removed, and th
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
-test('one without a name gets the browser’s, and the browser learns which there are', async () => {
+test('a passkey without a name gets the browser’s name, and the browser is told the existing ones', async () => {
   const api = fakeApi(answer(getNewPasskey, OPTIONS), answer(addPasskey, { ...laptop, name: 'Chrome on Linux' }));
   show([]);
   press('Add a passkey');
@@ -134,7 +134,7 @@ test.each([
   ['NotAllowedError', 'The passkey was not created. Please try again.'],
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['NotSupportedError', 'This device could not create a passkey.'],
-])('where the browser answers %s it is said in words, and nothing is sent', async (name, words) => {
+])('the browser’s error %s is shown as a text, and nothing is sent', async (name, words) => {
   const api = fakeApi(answer(getNewPasskey, OPTIONS));
   create.mockRejectedValue(new DOMException('x', name));
   show([]);
@@ -144,7 +144,7 @@ test.each([
   expect(api.sent(addPasskey)).toEqual([]);
 });
 
-test('a browser without passkeys says so instead of offering one', () => {
+test('in a browser without passkeys the card says so', () => {
   vi.unstubAllGlobals();
   fakeApi();
   show([]);
@@ -152,7 +152,7 @@ test('a browser without passkeys says so instead of offering one', () => {
   expect(screen.getByText('This browser has no passkeys.')).toBeDefined();
 });
 
-test('none is offered before the address is confirmed, and the card says where it is', () => {
+test('before the address is confirmed none can be added, and the card links to where it is confirmed', () => {
   fakeApi();
   show([], true);
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();

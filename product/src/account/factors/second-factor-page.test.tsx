@@ -32,7 +32,7 @@ afterEach(() => {
 });
 const show = (at = '/HRLogin/SecondFactor') => renderAt(at, <SecondFactorPage forRole="hr" />, fakeSession('hr'));
 
-test('who has a second factor shows it, and goes on to where they wanted', async () => {
+test('a person with a second factor shows it and gets to the requested page', async () => {
   const api = fakeApi(answer(getFactors, CODED), answer(giveProof, UNTIL));
   show('/HRLogin/SecondFactor?next=/Jobapplication');
   fireEvent.input(await screen.findByLabelText('Code'), { target: { value: '123456' } });
@@ -42,7 +42,7 @@ test('who has a second factor shows it, and goes on to where they wanted', async
   expect(screen.queryByRole('button', { name: 'Use an authenticator app' })).toBeNull();
 });
 
-test('an address of another site is gone to by nobody', async () => {
+test('the page never leads to another site', async () => {
   fakeApi(answer(getFactors, CODED), answer(giveProof, UNTIL));
   show('/HRLogin/SecondFactor?next=//evil.test/');
   fireEvent.input(await screen.findByLabelText('Code'), { target: { value: '123456' } });
@@ -50,7 +50,7 @@ test('an address of another site is gone to by nobody', async () => {
   await waitFor(() => expect(gone).toEqual(['/HRHome']));
 });
 
-test('who has none sets one up, sees the recovery codes, and is asked for no password', async () => {
+test('a person without a second factor sets one up and sees the recovery codes, without a password', async () => {
   let known = NONE;
   const api = fakeApi(
     answer(getFactors, () => known),
@@ -73,14 +73,14 @@ test('who has none sets one up, sees the recovery codes, and is asked for no pas
   await waitFor(() => expect(gone).toEqual(['/HRHome']));
 });
 
-test('a log-out that fails is said', async () => {
+test('a failed log-out is shown', async () => {
   fakeApi(answer(getFactors, NONE), answer(logOut, refusal('internal')));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
-test('an address that is not confirmed comes first: the page sends the link and goes on', async () => {
+test('an unconfirmed address is confirmed first, by a link that the page sends', async () => {
   let known: Factors = { ...NONE, needsConfirmedAddress: true };
   const api = fakeApi(
     answer(getFactors, () => known),

@@ -59,7 +59,7 @@ const buttons = async () => {
     .map((button) => button.textContent);
 };
 
-test('the line lies down with the present stop marked, and resume, history and letters stand below', async () => {
+test('the current stop is marked, and resume, history and letters are below', async () => {
   open(INTERVIEW, 'hr', [event('scheduleRound', { round: 2 }), event('scheduleRound', { _id: 'e1', round: 1 })]);
   const line = await screen.findByRole('list', { name: 'Where the application stands' });
   expect(within(line).getAllByRole('listitem')).toHaveLength(6);
@@ -71,20 +71,20 @@ test('the line lies down with the present stop marked, and resume, history and l
   expect(screen.getByRole('link', { name: 'The list' }).getAttribute('href')).toBe('/list');
 });
 
-test('a company reads the same and nothing of what HR has told', async () => {
+test('a company sees the same, without what HR has told', async () => {
   open(INTERVIEW, 'company', [event('scheduleRound', { round: 2 })]);
   await screen.findByText('Scheduled round 2');
   expect(screen.queryByText('Not told yet')).toBeNull();
 });
 
-test('a round that waited when the candidate withdrew is not said to be pending', async () => {
+test('an open round of a withdrawn candidate is not shown as pending', async () => {
   open(fakeApplication({ ...INTERVIEW, withdrawnAt: '2026-11-21T05:00:00Z' }), 'company');
   const round = (await screen.findByText('Round 2, offline, with Arjun Shah')).closest('li');
   expect(round?.textContent).toContain('Withdrawn');
   expect(round?.textContent).not.toContain('Pending');
 });
 
-test('HR takes its decision back here while the company has not acted', async () => {
+test('HR can take back its decision while the company has not acted', async () => {
   const api = open(SELECTED, 'hr');
   expect(await buttons()).toEqual(['Take back']);
   expect(screen.getByText('Your decision can be taken back until Nimbus Retail acts.')).toBeDefined();
@@ -95,13 +95,13 @@ test('HR takes its decision back here while the company has not acted', async ()
   expect(await buttons()).toEqual(['Reject application', 'Select application']);
 });
 
-test('where the company has acted it says that nothing can be taken back', async () => {
+test('after the company has acted the page says that nothing can be taken back', async () => {
   open(fakeApplication({ status: 'selected', companyStatus: 'Rejected' }), 'hr');
   expect(await screen.findByText('Your decision can no longer be taken back: Nimbus Retail has acted.')).toBeDefined();
   expect(await buttons()).toEqual([]);
 });
 
-test('a company is offered its own steps alone, and told when it was too late', async () => {
+test('a company is offered only its own steps, and is told when it was too late', async () => {
   open(SELECTED, 'company');
   expect(await buttons()).toEqual(['Reject application', 'Move to Next Round']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move to Next Round' })));
@@ -110,7 +110,7 @@ test('a company is offered its own steps alone, and told when it was too late', 
   expect((await screen.findByRole('alert')).textContent).toContain('Ananya Rao');
 });
 
-test('a candidate who is not theirs, or not any more, is said to be missing', async () => {
+test('a candidate of somebody else is shown as not available', async () => {
   fakeApi(answer(getApplication, () => refusal('not-found')));
   renderAt('/x/a1', <CandidatePage id="a1" reader="company" back={() => ({ to: '/list', label: 'The list' })} />);
   await screen.findByRole('heading', { name: 'This candidate is not available' });
@@ -133,7 +133,7 @@ test.each([
   expect(screen.getByText(said)).toBeTruthy();
 });
 
-test('a decision that was told is no longer shown as held', async () => {
+test('a decision that others were told of is not shown as held', async () => {
   const tellsAt = new Date(Date.now() + 100_000).toISOString();
   open({ ...SELECTED, tellsAt }, 'hr');
   await screen.findByRole('region', { name: 'Not told yet' });

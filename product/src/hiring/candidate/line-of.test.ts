@@ -8,7 +8,7 @@ const after = (
 ) => actions.reduce<HiringState>((state, action) => takeStep(state, { action }), NEW_APPLICATION);
 const said = (state: HiringState) => lineOf(state).map(([stop, here]) => `${stop} ${here}`);
 
-test('a line shows what is passed, where it is and what is to come', () => {
+test('the line shows passed, current and future stops', () => {
   expect(said(after('select', 'advance'))).toEqual([
     'applied done',
     'hr done',
@@ -19,14 +19,14 @@ test('a line shows what is passed, where it is and what is to come', () => {
   ]);
 });
 
-test('a line ends where somebody said no, or the candidate left', () => {
+test('the line ends with a rejection or a withdrawal', () => {
   expect(said(after('reject'))).toEqual(['applied done', 'hr end']);
   expect(said(after('select', 'decline')).at(-1)).toBe('company end');
   expect(said(after('select', 'advance', 'rejectAfterAdvancing')).at(-1)).toBe('outcome end');
   expect(said(after('select', 'withdraw')).at(-1)).toBe('company end');
 });
 
-test('every state has one stop where it is, or has come to its end', () => {
+test('every state has one current or last stop', () => {
   for (const state of reachableStates(1)) {
     const line = lineOf(state);
     expect(line.filter(([, here]) => here === 'now').length).toBe(

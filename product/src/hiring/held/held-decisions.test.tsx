@@ -41,7 +41,7 @@ function show(applications: ReturnType<typeof held>[]) {
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('a decision that is held says when it is told, counts down, and says so to nobody each second', async () => {
+test('a held decision counts down to when others are told, without reading it out each second', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show([held('Asha Rao', 'selected')]);
   const region = await screen.findByRole('region', { name: 'Not told yet' });
@@ -54,7 +54,7 @@ test('a decision that is held says when it is told, counts down, and says so to 
   expect(timer.textContent).toBe('Being told');
 });
 
-test('from its time on a decision is neither undone nor told, and its line goes once others were told', async () => {
+test('from that time on there are no buttons, and the line disappears after others were told', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const one = held('Asha Rao', 'selected');
   let waiting = [one];
@@ -71,14 +71,14 @@ test('from its time on a decision is neither undone nor told, and its line goes 
   expect(api.sent(reconsiderApplication)).toEqual([]);
 });
 
-test('no live page holds back that a decision was told: it does so with lists alone', async () => {
+test('on a live page a told decision disappears without waiting for the person', async () => {
   show([held('Asha Rao', 'selected')]);
   await screen.findByRole('region', { name: 'Not told yet' });
   const kinds = queryClient.getQueryCache().findAll({ queryKey: [listHrApplications.id] });
   expect(kinds.map(({ queryKey }) => queryKey[1])).toEqual(['one']);
 });
 
-test('all that was refused is said, until it is dismissed', async () => {
+test('all refusals are shown until they are dismissed', async () => {
   const two = [held('Asha Rao', 'selected'), held('Kabir Singh', 'selected')];
   fakeApi(
     answer(listHrApplications, () => listPage(two)),
@@ -91,7 +91,7 @@ test('all that was refused is said, until it is dismissed', async () => {
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
-test('"Tell now" decides nothing where nothing is held any more', async () => {
+test('"Tell now" does nothing where the decision is no longer held', async () => {
   const api = show([held('Asha Rao', 'rejected')]);
   await screen.findByRole('region', { name: 'Not told yet' });
   await press('Tell now about Asha Rao');
@@ -99,7 +99,7 @@ test('"Tell now" decides nothing where nothing is held any more', async () => {
   expect(api.sent(screenApplication)).toEqual([{ status: 'rejected', onlyHeld: true }]);
 });
 
-test('one undo takes all of many back, and one press tells all of them', async () => {
+test('one press undoes or tells all of many decisions', async () => {
   const five = ['Asha Rao', 'Kabir Singh', 'Meera Iyer', 'Isha Nair', 'Rohan Das'].map((name) =>
     held(name, 'selected'),
   );
@@ -111,7 +111,7 @@ test('one undo takes all of many back, and one press tells all of them', async (
   expect(api.sent(reconsiderApplication)).toEqual(five.map(() => ({ onlyHeld: true })));
 });
 
-test('the focus stays with what is left when the button that was pressed goes with its line', async () => {
+test('after the line of a pressed button has disappeared the focus is on the next line', async () => {
   show([held('Asha Rao', 'selected'), held('Kabir Singh', 'selected')]);
   const region = await screen.findByRole('region', { name: 'Not told yet' });
   act(() => screen.getByRole('button', { name: 'Undo the decision on Asha Rao' }).focus());
@@ -120,7 +120,7 @@ test('the focus stays with what is left when the button that was pressed goes wi
   await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
 });
 
-test('times are minutes and seconds, and never less than nothing', () => {
+test('the time left is in minutes and seconds, and never negative', () => {
   const at = '2026-11-28T10:02:00.000Z';
   const before = (seconds: number) => untilText(at, Date.parse(at) - seconds * 1_000);
   expect([before(120), before(100), before(9), before(0), before(-5)]).toEqual([

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Skills } from './skills.tsx';
 
-test('skills that are asked for stand out in any letter case, and those left out are counted', () => {
+test('required skills are marked in any letter case, and skills that are not shown are counted', () => {
   const html = renderToStaticMarkup(<Skills skills="React, CSS, Jest" wanted={['react']} limit={2} />);
   expect(html.match(/<li/g)).toHaveLength(3);
   expect(html).toContain('title="Jest"');

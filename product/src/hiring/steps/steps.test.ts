@@ -20,18 +20,18 @@ const refused = (code: string, status: number) =>
   new ProblemError({ type: `/problems/${code}`, title: '', status, detail: '', message: 'No.', requestId: '' });
 
 describe.each(STEPS)('%s', (_, step) => {
-  test('is made by the role that the state machine gives it to', () => {
+  test('has the role that the state machine allows', () => {
     expect(step.call.access).toMatchObject({ roles: [ACTION_ROLES[step.action]] });
   });
 
-  test('sends what its call takes', () => {
+  test('sends a valid input', () => {
     const input = step.input(one, INPUT) as unknown as { path?: object; body?: unknown };
     expect(Object.keys(input.path ?? {}).map((id) => `{${id}}`)).toEqual(step.call.path.match(/\{\w+\}/g) ?? []);
     if (step.call.body) expect(step.call.body.safeParse(input.body).success).toBe(true);
     expect(JSON.stringify(input)).toContain('a1');
   });
 
-  test('asks a question, names its act as a verb, and says what came of it', () => {
+  test('has a question, a verb on the button, and a result', () => {
     const { title, body, confirm } = step.question([one], INPUT);
     expect(title).toMatch(/\?$/);
     expect(body).toMatch(/\.$/);
@@ -44,7 +44,7 @@ describe.each(STEPS)('%s', (_, step) => {
   });
 });
 
-test('several candidates are asked about once, by their number', () => {
+test('one question is asked about several candidates', () => {
   const { title, body, confirm, danger } = hr.rejectStep.question([one, two], undefined);
   expect(title).toBe('Reject 2 candidates?');
   expect(body).toBe('Their applications move to Rejected candidates, and each of them sees HR review: Rejected.');
@@ -52,26 +52,26 @@ test('several candidates are asked about once, by their number', () => {
   expect(company.advanceStep.done([one, two], undefined)).toBe('2 candidates moved to the interview process.');
 });
 
-test('one candidate is named, with the job and its company', () => {
+test('the question about one candidate names the candidate, the job and the company', () => {
   const { title, body } = hr.selectStep.question([one], undefined);
   expect(title).toBe('Select Ananya Rao?');
   expect(body).toContain('Frontend Developer goes to Nimbus Retail');
 });
 
-test('a status that ends the interviews is a danger, another is none', () => {
+test('an outcome that ends the interviews is dangerous, another one is not', () => {
   const danger = (outcome: 'Rejected' | 'Cancelled') =>
     company.setRoundOutcomeStep.question([one], { round: 1, outcome, tells: false }).danger;
   expect([danger('Rejected'), danger('Cancelled')]).toEqual([true, false]);
 });
 
-test('who knows of a round is said to hear of its cancelling at once, and HR to pass on the rest', () => {
+test('the question says whether the candidate is told at once or by HR', () => {
   const body = (tells: boolean) =>
     company.setRoundOutcomeStep.question([one], { round: 1, outcome: 'Cancelled', tells }).body;
   expect(body(true)).toContain('Ananya Rao knows about this round and hears at once');
   expect(body(false)).toContain('HR sees it for Ananya Rao and passes it on');
 });
 
-test('a step of the interview process says of an application that is gone what the specification says', () => {
+test('for a deleted application a step of the interview process has the text of the specification', () => {
   const gone = refused('not-found', 404);
   for (const step of [hr.shareRoundStep, hr.shareFeedbackStep, hr.publishOutcomeStep]) {
     expect(step.failed(gone)).toBe('Cannot update candidate or status: invalid application.');
@@ -79,7 +79,7 @@ test('a step of the interview process says of an application that is gone what t
   expect(hr.shareRoundStep.failed(refused('step-not-allowed', 409))).toBe('Error updating candidate status: No.');
 });
 
-test('a letter that may not be sent has words of its own, any other failure the sentence with the reason', () => {
+test('a letter that may not be sent has its own text, any other failure the sentence with the reason', () => {
   expect(hr.sendOfferStep.failed(refused('cannot-send-letter', 409))).toBe('No.');
   expect(hr.sendOfferStep.failed(refused('internal', 500))).toBe('Error sending offer letter: No.');
 });

@@ -68,7 +68,7 @@ async function confirmIt() {
 
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('several are asked about once, sent a few at a time, and leave the list that they wait in', async () => {
+test('several applications have one question, are sent a few at a time, and leave their list', async () => {
   let atOnce = 0;
   let most = 0;
   let reads = 0;
@@ -99,7 +99,7 @@ test('several are asked about once, sent a few at a time, and leave the list tha
   expect(reads).toBe(2);
 });
 
-test('what was taken is taken back from its message, without another question', async () => {
+test('the message after a step takes it back without a question', async () => {
   const [one] = applications as [(typeof applications)[0]];
   const api = fakeApi(
     answer(listHrApplications, () => listPage(applications)),
@@ -119,7 +119,7 @@ test('what was taken is taken back from its message, without another question', 
   expect(steps.undoLast).toBeUndefined();
 });
 
-test('nothing is taken back without a question once others were told', async () => {
+test('after others were told a step cannot be taken back without a question', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const [one] = applications as [(typeof applications)[0]];
   fakeApi(
@@ -134,7 +134,7 @@ test('nothing is taken back without a question once others were told', async () 
   vi.useRealTimers();
 });
 
-test('who says no changes nothing', async () => {
+test('answering no changes nothing', async () => {
   const api = fakeApi(answer(listHrApplications, listPage(applications)));
   await open();
   const { taken } = await start(() => steps.take(selectStep, applications.slice(0, 1), undefined));
@@ -144,7 +144,7 @@ test('who says no changes nothing', async () => {
   expect(api.sent(screenApplication)).toEqual([]);
 });
 
-test('of a batch, who was faster and what did not arrive are told apart', async () => {
+test('a batch tells a step of somebody else from a lost connection', async () => {
   const [one, two, three] = applications as [
     (typeof applications)[0],
     (typeof applications)[0],
@@ -173,7 +173,7 @@ test('of a batch, who was faster and what did not arrive are told apart', async 
   expect(screen.getByText('Rohan: This application has moved on. Its current state is shown.')).toBeTruthy();
 });
 
-test('while a step is under way the page knows which one', async () => {
+test('the page knows the running step of an application', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;

@@ -11,8 +11,8 @@ function readIn(zone: string) {
 }
 afterEach(() => vi.unstubAllEnvs());
 
-describe('a time that somebody must keep', () => {
-  test('says its zone', () => {
+describe('an appointment', () => {
+  test('has its zone', () => {
     readIn('Asia/Kolkata');
     expect(plain(momentText(TEN))).toBe('25 Nov 2026, 10:00 am IST');
     expect(plain(fullMomentText(TEN))).toBe('25 Nov 2026, 10:00 am IST');
@@ -23,7 +23,7 @@ describe('a time that somebody must keep', () => {
     ['Europe/London', '25 Nov 2026, 10:00 am IST (4:30 am your time)'],
     ['America/New_York', '25 Nov 2026, 10:00 am IST (24 Nov, 11:30 pm your time)'],
     ['Asia/Colombo', '25 Nov 2026, 10:00 am IST'],
-  ])('read in %s is %s', (zone, said) => {
+  ])('in %s is %s', (zone, said) => {
     readIn(zone);
     expect(plain(fullMomentText(TEN))).toBe(said);
     renderAt('/', <Moment value={TEN} />);
@@ -32,7 +32,7 @@ describe('a time that somebody must keep', () => {
     expect(time.getAttribute('datetime')).toBe(TEN);
   });
 
-  test('has its hour alone beside its day', () => {
+  test('has a text of its hour', () => {
     expect(plain(hourText(TEN))).toBe('10:00 am IST');
   });
 });
@@ -41,6 +41,6 @@ test.each([
   [15, '15 min'],
   [60, '1 h'],
   [90, '1 h 30 min'],
-])('%i minutes read %s', (minutes, said) => {
+])('%i minutes are shown as %s', (minutes, said) => {
   expect(lengthText(minutes)).toBe(said);
 });
