@@ -47,7 +47,7 @@ test('every admin screen meets WCAG and never scrolls sideways', async ({ page }
     });
 });
 
-test('so do the log-in, empty lists, dialogs and a list that failed', async ({ page }) => {
+test('the admin log-in, empty lists, dialogs and a failed list meet WCAG', async ({ page }) => {
   test.setTimeout(400_000);
   await page.goto('/Adminlogin');
   await waitForHydration(page, 'h1');

@@ -130,7 +130,7 @@ test('hydration keeps an open menu and what was typed before', async ({ page }) 
   await expect(menus.getByRole('link', { name: 'Industries' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
   await expect(page.getByLabel('Message')).toHaveValue('Typed early');
-  // The form has read the typed values: it reports only what is missing.
+  // The form has read the typed values, so it reports only missing ones.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
