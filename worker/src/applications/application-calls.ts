@@ -49,7 +49,7 @@ import { withdrawApplication } from './steps/withdraw-application.ts';
 import { eventToWire, readTimeline } from './timeline.ts';
 import { applicationToWire } from './wire.ts';
 
-/** Mounts applications, what waits of them and the dashboards that count them. */
+/** Mounts the calls of applications, their pending tasks and their dashboards. */
 export function mountHiring(api: Api): void {
   mountReads(api);
   mountStudentLists(api);
@@ -64,11 +64,11 @@ export function mountHiring(api: Api): void {
 
 const applicationOf = ({ path }: { readonly path: { readonly id: string } }): number => rowId('application', path.id);
 
-/** The round that a path names by its number: from 1, else one that no application has. */
+/** The round number of a path, from 1. Anything else becomes a number that no application has. */
 const numberOf = ({ path: { round } }: { readonly path: { readonly round: string } }): number =>
   /^[1-9]\d{0,5}$/.test(round) ? Number(round) : 0;
 
-/** The round that a path names by its id, else one that there is not. */
+/** The row id of the round of a path, or an id that no round has. */
 const roundOf = ({ path }: { readonly path: { readonly interviewId: string } }): number =>
   internalId('round', path.interviewId) ?? 0;
 
@@ -96,10 +96,10 @@ function mountHrSteps(api: Api): void {
   mount(api, screeningCalls.sendOffer, (context) => sendOffer(context, applicationOf(context)));
 }
 
-/** A decision is taken, or taken back, only while it is held. */
+/** Takes a decision, or takes it back, only while it is held. */
 const ONLY_HELD = { only: 'held' } as const;
 
-/** What a multipart body holds beside the letter. */
+/** Bytes of a multipart body beside the letter. */
 const FORM_OVERHEAD = 16 * 1024;
 
 function mountCompanySteps(api: Api): void {
@@ -126,7 +126,7 @@ function mountCompanySteps(api: Api): void {
   );
 }
 
-/** What the company decides, and whether it saw the application in interviews. */
+/** A company's decision, and whether it saw the application in interviews. */
 interface Decision {
   readonly status: 'Selected' | 'Rejected';
   readonly advanced?: boolean | undefined;
@@ -135,11 +135,10 @@ interface Decision {
 }
 
 /**
- * The step that the company's `status` asks for, on both paths of product.md section 7. Rejected is
- * one word on the wire for two: an application that was moved to interviews is rejected after
- * advancing, one that was not is declined. Which of them is meant is what the caller saw or, where
- * it does not say so, what held when the call arrived: of two opposed decisions on a selected
- * application the second is refused, not taken as a change of mind.
+ * The step that the company's `status` asks for, on both paths of product.md section 7. `Rejected`
+ * means two steps: an application in interviews is rejected after advancing, any other is declined.
+ * What the caller saw decides which one, else the state when the call arrived. So the second of two
+ * opposite decisions on a selected application is refused; it is not a change of mind.
  */
 async function decide(
   context: StepContext & { readonly env: Env },
@@ -153,14 +152,14 @@ async function decide(
   return step({ ...context, ...(onlyHeld && ONLY_HELD) }, id);
 }
 
-/** As the company sees it: it may hold the move to interviews. */
+/** As the company sees it: the move to interviews may be held. */
 async function isAdvanced({ orm }: Database, id: number): Promise<boolean> {
   const { advanced_at, held } = applications;
   const [row] = await orm.select({ advanced_at, held }).from(applications).where(eq(applications.id, id));
   return row !== undefined && (row.advanced_at !== null || row.held === 'advance');
 }
 
-/** Whether mail reaches whoever applied; nothing where the account is gone. */
+/** Whether mail reaches the candidate. Nothing if the account was erased. */
 const candidateAddress = ({ orm }: Database, application: number) =>
   orm
     .select({ address: addressStateOf(candidates) })

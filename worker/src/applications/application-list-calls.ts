@@ -34,7 +34,7 @@ async function listPage(
   return pageOf(rows, window, idOf, query.view === 'row' ? staffRow : applicationToWire);
 }
 
-/** Answers one page of the HR's interviews, those first that HR has something to tell of. */
+/** Answers one page of the HR's interviews. Those with news for the candidate come first. */
 async function dueFirstPage({ db, query }: ListContext, hr: number): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
   const rows = await listDueFirst(db.orm, hr, window);
@@ -47,7 +47,7 @@ async function dueFirstPage({ db, query }: ListContext, hr: number): Promise<Pag
   );
 }
 
-/** What narrows the rejected to those whom somebody rejected. */
+/** Filters of the rejected applications by who rejected them. */
 const REJECTED_BY = {
   hr: { status: 'rejected' },
   company: { companyStatus: 'Rejected' },
@@ -100,8 +100,8 @@ export function mountCompanyLists(api: Api): void {
   mount(api, interviewCalls.listInterviewApplications, (context) => {
     const { filter, stage } = context.query;
     const narrowed = narrowedBy(context.query);
-    // Of the rejected, a company sees those that it rejected itself: what HR did not select was
-    // never shown to it.
+    // A company sees only the rejections of its own: applications that HR did not select are
+    // not shown to it.
     if (stage === 'rejected' || (!stage && filter === 'rejected'))
       return listPage(context, { ...narrowed, companyStatus: 'Rejected' });
     const overdueAt = filter === 'overdue' ? context.now : undefined;

@@ -11,32 +11,32 @@ import type { Window } from '../http/list.ts';
 import type { Party } from '../http/principal.ts';
 import { type ApplicationView, asSeenBy, isShownTo, seenBy, selectApplications } from './application-view.ts';
 
-/** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
+/** The filters of a staff list. All that are given apply together. */
 export interface StaffFilter {
   readonly status?: 'pending' | 'selected' | 'rejected' | undefined;
   readonly companyStatus?: 'pending' | 'Selected' | 'Rejected' | undefined;
   readonly stage?: CompanyStage | undefined;
-  /** Moved to interviews once, whatever came after. */
+  /** Was moved to interviews, whatever happened later. */
   readonly advanced?: boolean | undefined;
-  /** Decided by the reader, and nobody else is told of it yet: what is told first comes first. */
+  /** Decided by the reader and still held. Sorted by when others will be told. */
   readonly held?: boolean | undefined;
   /** Rejected by HR or by the company. */
   readonly rejected?: boolean | undefined;
-  /** Handed to HR with a letter, sent or not. */
+  /** Its letter was handed to HR, sent or not. */
   readonly handed?: boolean | undefined;
   readonly shortlisted?: boolean | undefined;
-  /** HR has something to tell the candidate. */
+  /** HR has news for the candidate. */
   readonly due?: boolean | undefined;
-  /** A round is over at this time and has no outcome. */
+  /** Has a round that is over at this time and has no outcome. */
   readonly overdueAt?: number | undefined;
-  /** A part of the candidate's name, of a skill or of the job's title. */
+  /** A part of the candidate's name, a skill or the job's title. */
   readonly text?: string | undefined;
   readonly job?: number | undefined;
   readonly company?: number | undefined;
   readonly oldestFirst?: boolean | undefined;
 }
 
-/** Where a decision is meant, whoever withdrew afterwards is in the list of those rejected alone. */
+/** Candidates who withdrew after a decision are listed only among the rejected. */
 const statusIs = (role: Role, wanted: NonNullable<StaffFilter['status']>): SQL | undefined => {
   const { status, stage } = seenBy(role);
   if (wanted === 'pending') return eq(stage, 'applied');
@@ -46,8 +46,8 @@ const companyStatusIs = (role: Role, wanted: NonNullable<StaffFilter['companySta
   and(sql`${seenBy(role).companyStatus} = ${wanted}`, wanted === 'Rejected' ? undefined : isLive);
 
 /**
- * Whether the candidate's name, one of their skills or the job's title holds a text. It asks only
- * for ids that the indexes of owners hold.
+ * Whether the candidate's name, a skill or the job's title contains a text. It needs only ids that
+ * the indexes by owner have.
  */
 export const holdsCandidateText = (text: string): SQL | undefined =>
   or(
@@ -64,7 +64,7 @@ function conditionsOf(role: Role, filter: StaffFilter): SQL | undefined {
     filter.companyStatus && companyStatusIs(role, filter.companyStatus),
     filter.stage && eq(stage, filter.stage),
     filter.advanced ? isAdvanced : undefined,
-    // The first part is the condition of an index.
+    // The first part is the condition of a partial index.
     filter.held ? and(isNotNull(applications.held), isHeldBy(role)) : undefined,
     filter.rejected ? sql`(${status} = 'rejected' OR ${companyStatus} = 'Rejected')` : undefined,
     filter.handed ? and(eq(applications.update_hr, 1), isLive) : undefined,
@@ -77,16 +77,16 @@ function conditionsOf(role: Role, filter: StaffFilter): SQL | undefined {
   );
 }
 
-/** What follows a row in a list. */
+/** The rows after a row of a list. */
 function isAfter({ held, oldestFirst }: StaffFilter, after: number): SQL {
   const { id, tells_at } = applications;
-  // Where the row is held no more, those that were told before it are not held either: begin anew.
+  // If the row is no longer held, neither are those before it: start from the beginning.
   if (held)
     return sql`(${tells_at}, ${id}) > (SELECT coalesce(a.tells_at, 0), a.id FROM applications a WHERE a.id = ${after})`;
   return (oldestFirst ? gt : lt)(id, after);
 }
 
-/** One page of an HR's or a company's applications, one row more than it holds. */
+/** One page of an HR's or a company's applications, and one row more. */
 export async function listStaffApplications(
   orm: Orm,
   owner: Party,
@@ -101,11 +101,11 @@ export async function listStaffApplications(
   return rows.map((view) => asSeenBy(owner.role, view));
 }
 
-/** A key of the list with what is due first: what is due stands above every id. */
+/** The sort key of a due application lies above every id. */
 const DUE = 2 ** 41;
 const placeInDue = sql<number>`(iif(${isDue}, ${sql.raw(String(DUE))}, 0) + applications.id)`;
 
-/** One page of an HR's interviews, with what HR has something to tell of first, and their places. */
+/** One page of an HR's interviews with their sort keys. Those with news for the candidate come first. */
 export async function listDueFirst(orm: Orm, hr: number, { limit, after }: Window) {
   const places = await orm
     .select({ place: placeInDue, id: applications.id })
@@ -122,7 +122,7 @@ export async function listDueFirst(orm: Orm, hr: number, { limit, after }: Windo
   });
 }
 
-/** Applications of an account from an id on, oldest first. */
+/** Applications of an account after an id, oldest first. */
 export async function listApplicationsBehind(
   orm: Orm,
   owner: { readonly role: 'student' | 'company'; readonly id: number },
@@ -139,7 +139,7 @@ export async function listApplicationsBehind(
 const standingIs = (standing: StudentStanding): SQL | undefined =>
   standing === 'Withdrawn' ? isNotNull(applications.withdrawn_at) : and(eq(applications.standing, standing), isLive);
 
-/** One page of a student's applications, one row more than it holds. */
+/** One page of a student's applications, and one row more. */
 export const listStudentApplications = (
   orm: Orm,
   student: number,

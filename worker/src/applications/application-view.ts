@@ -11,7 +11,7 @@ import { stateShownTo } from '../core/visibility.ts';
 import type { Party } from '../http/principal.ts';
 import { JOB } from '../jobs/read-jobs.ts';
 
-/** A round as its application carries it. */
+/** A round within its application. */
 export type Round = Omit<RoundRow, 'application_id' | 'company_id' | 'student_id' | 'created_at'>;
 
 /** The rounds of an application, first to last. */
@@ -23,7 +23,7 @@ export const ROUNDS =
     (json: string): Round[] => JSON.parse(json),
   );
 
-/** Selects applications with their job, resume and rounds: all that any reader is shown. */
+/** Selects applications with their job, resume and rounds. */
 export const selectApplications = (orm: Orm) =>
   orm
     .select({
@@ -45,26 +45,26 @@ export const selectApplications = (orm: Orm) =>
     .leftJoin(resumes, eq(resumes.id, applications.resume_id));
 
 type Selected = Awaited<ReturnType<typeof selectApplications>>[number];
-/** An application with everything that any reader is shown of it. */
+/** An application with everything that any reader may see of it. */
 export type ApplicationView = Selected & {
-  /** When others are told of what the reader decided and holds (`asSeenBy`). */
+  /** When others will be told of the reader's held decision (`asSeenBy`). */
   readonly tellsAt?: number | null;
 };
 
-/** Whose applications are. */
+/** The columns of an application's owners. */
 export const OWNERS = {
   student: applications.student_id,
   company: applications.company_id,
   hr: applications.hr_id,
 } as const;
 
-/** It is a reader's, in a state that the role is shown. An administrator has none. */
+/** Whether an application belongs to a reader and its state is shown to the role. Never for an administrator. */
 export const isShownTo = ({ role, id }: Party): SQL | undefined =>
   role === 'admin'
     ? sql`FALSE`
     : and(eq(OWNERS[role], id), sql.raw(stateShownTo(role, (column) => `applications.${column}`)));
 
-/** An application as a role sees it: a decision of its own that is held reads as taken. */
+/** An application as a role sees it: its own held decision reads as taken. */
 export function asSeenBy(role: Role, view: ApplicationView): ApplicationView {
   const { held, tells_at: tellsAt } = view.application;
   if (held === null || ACTION_ROLES[held] !== role) return view;
@@ -80,7 +80,7 @@ const HELD_SETS = {
   decline: { company_status: 'Rejected' },
 } as const satisfies Record<HeldAction, Partial<ApplicationRow>>;
 
-/** Where an application stands for a role, in SQL: as `asSeenBy` has it. */
+/** The state of an application for a role, in SQL: the same as `asSeenBy`. */
 export const seenBy = (role: Role) => ({
   status:
     role === 'hr'
@@ -93,7 +93,7 @@ export const seenBy = (role: Role) => ({
   stage: role === 'hr' ? applications.hr_stage : role === 'company' ? applications.company_stage : applications.stage,
 });
 
-/** One application, for a reader that it exists for; nothing for any other. */
+/** One application, or nothing if it does not exist for the reader. */
 export async function findApplication(orm: Orm, reader: Party, id: number): Promise<ApplicationView | undefined> {
   const [found] = await selectApplications(orm).where(and(eq(applications.id, id), isShownTo(reader)));
   return found && asSeenBy(reader.role, found);

@@ -13,10 +13,7 @@ import { isShownTo } from './application-view.ts';
 const MINUTE_MS = 60_000;
 const CONFLICTS = 10;
 
-/**
- * The company's other open rounds, of the same interviewer or the same candidate, that overlap with
- * one of so many minutes from a time.
- */
+/** The company's other open rounds with the same interviewer or candidate that overlap with a planned one. */
 function listConflicts(
   orm: Orm,
   company: number,
@@ -25,7 +22,7 @@ function listConflicts(
   at: number,
   minutes: number,
 ) {
-  // No round is longer, so what began before that has ended.
+  // No round is longer, so earlier ones have ended.
   const from = new Date(at - LIMITS.roundMinutesMax * MINUTE_MS).toISOString();
   const to = new Date(at + minutes * MINUTE_MS).toISOString();
   const isInterviewer = sql`rounds.interviewer = ${interviewer} COLLATE NOCASE`;
@@ -65,7 +62,7 @@ function listConflicts(
     .limit(CONFLICTS);
 }
 
-/** What of the company's own calendar a round would run into. */
+/** The company's rounds that a planned round would overlap with. */
 export async function listInterviewConflicts({
   db: { orm },
   path,

@@ -70,7 +70,7 @@ const listDeadlines = (orm: Orm, student: number, from: string, to: string) =>
     .orderBy(asc(jobs.deadline))
     .limit(MONTH_ENTRIES);
 
-/** Some open jobs of a company: those first where the most candidates wait for it, then the newest. */
+/** Some open jobs of a company: those with the most waiting candidates first, then the newest. */
 function listOpenJobs(orm: Orm, company: number, isOwn: SQL | undefined) {
   const stage = applications.company_stage;
   const waits = orm
@@ -85,7 +85,7 @@ function listOpenJobs(orm: Orm, company: number, isOwn: SQL | undefined) {
     .as('waits');
   const awaiting = sql<number>`coalesce(${waits.awaiting}, 0)`;
   const letters = sql<number>`coalesce(${waits.letters}, 0)`;
-  // The funnels are counted of what is shown alone.
+  // The funnels count only what the company may see.
   const shown = orm
     .select({
       id: jobs.id,
@@ -143,7 +143,7 @@ const listLongestWaiting = (orm: Orm, hr: number) =>
     .orderBy(asc(applications.id))
     .limit(WAITING);
 
-/** Decisions count for whoever took them, also where they were taken back. */
+/** A decision counts for the HR who took it, even if it was taken back. */
 const countDecisions = (orm: Orm, hr: number, from: string) => {
   const week = weekOf(events.created_at);
   return orm
@@ -184,7 +184,7 @@ const countForHr = (orm: Orm, hr: number) =>
     .from(applications)
     .where(eq(applications.hr_id, hr));
 
-/** Mounts the figures that a student, a company and an HR start their day with. */
+/** Mounts the dashboards of students, companies and HRs. */
 export function mountDashboards(api: Api): void {
   mount(api, getStudentDashboard, async ({ db: { orm }, caller }) => {
     const { standing } = applications;

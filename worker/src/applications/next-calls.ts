@@ -25,13 +25,13 @@ import { findSuitableJobs } from '../jobs/search/similar.ts';
 import { isShownTo } from './application-view.ts';
 
 const DAY_MS = 86_400_000;
-/** After so long HR learns that a round has no outcome. */
+/** HR learns after this time that a round has no outcome. */
 const HR_LEARNS_MS = 2 * DAY_MS;
-/** A letter is new for so long. */
+/** How long a letter counts as new. */
 const NEW_LETTER_MS = 14 * DAY_MS;
-/** A job closes soon. */
+/** A job that closes within this time closes soon. */
 const SOON_MS = 3 * DAY_MS;
-/** Skills that make a resume found. */
+/** A resume with fewer skills has a gap. */
 const SKILLS = 3;
 
 const WAITING = { id: applications.id, candidate: candidateName, title: jobs.title, company: companyName };
@@ -51,7 +51,7 @@ const listFirst = (orm: Orm, where: SQL | undefined, most: number) =>
     .orderBy(asc(applications.id))
     .limit(most);
 
-/** Some rounds that are still without an outcome, the earliest first. */
+/** Some rounds without an outcome, the earliest first. */
 const listOpenRounds = (orm: Orm, where: SQL | undefined, most: number) =>
   orm
     .select({ ...WAITING, round: rounds.number, at: rounds.date })
@@ -64,7 +64,7 @@ const listOpenRounds = (orm: Orm, where: SQL | undefined, most: number) =>
     .orderBy(asc(rounds.date))
     .limit(most);
 
-/** How many of some applications have waited how long, by job, the longest wait first. */
+/** How many applications wait and for how long, by job, the longest wait first. */
 function countByJob(orm: Orm, where: SQL | undefined, now: number) {
   const { created_at, job_id } = applications;
   const since = (days: number) =>
@@ -170,7 +170,7 @@ const instant = (time: number): string => new Date(time).toISOString();
 
 type Resume = Pick<typeof resumes.$inferSelect, 'skills' | 'summary' | 'project' | 'experience'>;
 
-/** What somebody who reads a resume looks for and does not find. */
+/** What is missing in a resume. */
 function gapsOf(resume: Resume | undefined): calls.ResumeGap[] {
   if (!resume) return ['resume'];
   const experience: { company: string; role: string } = JSON.parse(resume.experience);
@@ -184,7 +184,7 @@ function gapsOf(resume: Resume | undefined): calls.ResumeGap[] {
   return calls.RESUME_GAPS.filter((gap) => gap !== 'resume' && lacks[gap]);
 }
 
-/** Mounts what waits for a student, a company and an HR: counts, and the first few of each list. */
+/** Mounts the pending tasks of students, companies and HRs: counts, and the first few of each. */
 export function mountNext(api: Api): void {
   mount(api, calls.getStudentNext, async ({ db, caller, now }) => {
     const { orm } = db;

@@ -28,7 +28,7 @@ const selectEvents = (orm: Orm) =>
       ...PERSONAL_VALUES,
     })
     .from(events);
-/** What a line of a timeline is made of. */
+/** A row of a timeline. */
 export type TimelineRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
 const eventsLearned = (telling: Telling): EventName[] =>
@@ -38,8 +38,8 @@ const eventsLearned = (telling: Telling): EventName[] =>
   });
 
 /**
- * What a student may read. An event that is told with its round waits for it: HR may have shared
- * the feedback first. What happened to a round that was not shared yet is never told.
+ * What a student may read. An event about a round shows only after HR has shared the round, which
+ * may be later than the feedback. Events of a round before it was shared never show.
  */
 const isReleased = and(
   eq(events.timeline, 1),
@@ -51,11 +51,11 @@ const isReleased = and(
   or(notInArray(events.name, eventsLearned('ifShared')), sql`json_extract(payload, '$.shared') = 1`),
 );
 
-/** Events of a timeline, as far as a role may read them. */
+/** Whether a role may read an event of a timeline. */
 const isReadBy = (role: Role): SQL | undefined =>
   role === 'student' ? isReleased : sql`${events.timeline} IS NOT NULL`;
 
-/** The whole timelines of some applications, each newest first, by application. */
+/** The timelines of some applications by application, newest event first. */
 export async function readTimelines(
   { orm }: Database,
   ids: readonly number[],
@@ -68,8 +68,8 @@ export async function readTimelines(
 }
 
 /**
- * One page of an application's timeline, newest first, one row more than the page holds. 404 where
- * the application does not exist for the reader.
+ * One page of an application's timeline, newest first, and one row more. 404 if the application
+ * does not exist for the reader.
  */
 export async function readTimeline(
   { orm }: Database,
@@ -87,7 +87,7 @@ export async function readTimeline(
   return found === 0 ? refuse('not-found') : rows;
 }
 
-/** A line of a timeline as a role may read it. */
+/** An event of a timeline as a role may read it. */
 export function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
   const { timeline } = eventOf(row.name);
   if (!timeline) throw new Error(`${row.name} is on no timeline`);

@@ -33,7 +33,7 @@ export function roundToWire(round: Round): InterviewRound {
   };
 }
 
-/** Who applied, and with what. */
+/** The candidate and the resume of an application. */
 function candidateOf(
   application: ApplicationView['application'],
   resume: ApplicationView['resume'],
@@ -48,7 +48,7 @@ function candidateOf(
   };
 }
 
-/** Where an application stands, as its company and its HR see it. */
+/** The state of an application as its company and its HR see it. */
 function staffState({ application, tellsAt }: ApplicationView) {
   const published = application.interview_overview_status || null;
   return {
@@ -82,7 +82,7 @@ export function applicationToWire(view: ApplicationView): Application {
   };
 }
 
-/** Where it stands, as its student sees it: what HR has released, nothing else (decisions.md 6). */
+/** The state as its student sees it: only what HR has released (decisions.md 6). */
 function releasedState(application: ApplicationView['application']) {
   const state = stateOfRow(application);
   const known = releasedToStudent(state);
@@ -119,7 +119,7 @@ export function studentApplicationToWire({ application, job, resume }: Applicati
   };
 }
 
-/** An application in a table of its company or its HR. */
+/** An application as a row of a staff list. */
 export function staffRow(view: ApplicationView): ApplicationRow {
   const { application, job, resume } = view;
   return {

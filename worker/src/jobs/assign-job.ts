@@ -11,7 +11,7 @@ import { refuse } from '../http/problem.ts';
 import { findJob } from './read-jobs.ts';
 import { jobToWire } from './wire.ts';
 
-/** Gives a job, and every application to it, to an HR. */
+/** Assigns a job and its applications to an HR. */
 export async function assignJob(context: Context<typeof call>) {
   const { db, body, caller, now } = context;
   const job = rowId('job', body.jobId);
@@ -31,7 +31,7 @@ export async function assignJob(context: Context<typeof call>) {
       where: sql`h.role = 'hr' AND j.id = ${job} AND h.id = ${hr} AND j.hr_id IS NOT h.id`,
     },
   });
-  // A job is new when it first has an HR, and only then.
+  // Followers are told of a job when it gets its first HR.
   assigned.also(
     (happened) => sql`INSERT INTO new_jobs (job_id, company_id, created_at)
       SELECT id, company_id, ${now} FROM jobs WHERE ${happened} AND id = ${job} AND assigned_at IS NULL

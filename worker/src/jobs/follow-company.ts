@@ -10,7 +10,7 @@ import { type Context, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { refuse } from '../http/problem.ts';
 
-/** The row of a company that there is. */
+/** The id of an existing company. */
 async function existing(orm: Orm, companyId: string): Promise<number> {
   const id = rowId('company', companyId);
   return (await orm.$count(companies, eq(companies.id, id))) === 1 ? id : refuse('not-found');
@@ -54,7 +54,7 @@ export async function getFollowing({ db, path, caller }: Context<typeof calls.ge
   return { following: (await db.orm.$count(follows, isOwn(caller.studentId, company))) === 1 };
 }
 
-/** Follows a company; it may be repeated. */
+/** Follows a company. Repeatable. */
 export async function followCompany({ db, path, caller, now }: Context<typeof calls.followCompany>) {
   const company = await existing(db.orm, path.companyId);
   await db.orm
@@ -64,7 +64,7 @@ export async function followCompany({ db, path, caller, now }: Context<typeof ca
   return { following: true as const };
 }
 
-/** Unfollows a company; it may be repeated. */
+/** Unfollows a company. Repeatable. */
 export async function unfollowCompany({ db, path, caller }: Context<typeof calls.unfollowCompany>) {
   const company = await existing(db.orm, path.companyId);
   await db.orm.delete(follows).where(isOwn(caller.studentId, company));

@@ -10,7 +10,7 @@ import { insertJob, postedEvent } from './post-job.ts';
 
 type Report = CallOutput<typeof call>['rows'];
 type Errors = Report[number]['errors'];
-/** A row after its schema: what is written, or what is wrong with it. */
+/** A checked row: its value, or its errors. */
 type RowCheck<T> = { readonly value: T; readonly errors: null } | { readonly value: null; readonly errors: Errors };
 
 interface ParseResult<T> {
@@ -19,17 +19,17 @@ interface ParseResult<T> {
   readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] };
 }
 
-/** One way of taking rows: as jobs that are open at once, or as drafts. */
+/** One kind of import: as open jobs, or as drafts. */
 interface Taking<T> {
   readonly kind: 'job' | 'draft';
-  /** Said of a row that is right, and one too many. */
+  /** The message for a valid row beyond the limit. */
   readonly limit: string;
   readonly check: (row: TypedJobBody) => ParseResult<T>;
-  /** Takes a row; behind the first one only if that was taken. */
+  /** Inserts a row; after the first one only if that was inserted. */
   readonly take: (work: Transaction, value: T, first: Change | null) => Change<{ id: number }>;
 }
 
-/** A typed row as `NewJobBody` takes it: what was left empty is left out. */
+/** A typed row as a `NewJobBody`, without its empty fields. */
 const bodyOf = ({ salary, ...fields }: TypedJobBody) => ({
   ...withoutEmpty(fields),
   salary: withoutEmpty(salary ?? {}),
@@ -67,7 +67,7 @@ function checked<T>({ check }: Taking<T>, rows: readonly TypedJobBody[]): RowChe
   });
 }
 
-/** What became of the rows: `ids` are of those that are right, in their order, as far as taken. */
+/** The result for each row. `ids` are those of the valid rows that were inserted, in order. */
 function reportOf<T>({ kind, limit }: Taking<T>, rows: readonly RowCheck<T>[], ids: readonly number[]): Report {
   const left = [...ids];
   return rows.map(({ errors }) => {
@@ -97,7 +97,7 @@ async function importAs<T>(context: Context<typeof call>, taking: Taking<T>): Pr
   );
 }
 
-/** Imports many jobs: one transaction, in which each row is taken or not by itself. */
+/** Imports many jobs in one transaction. Each row is accepted or refused by itself. */
 export async function importJobs(context: Context<typeof call>): Promise<{ rows: Report }> {
   const { body, caller, now } = context;
   const rows =

@@ -19,7 +19,7 @@ import { saveJob, unsaveJob } from './save-job.ts';
 import { mountJobSearch } from './search/search-calls.ts';
 import { updateJob } from './update-job.ts';
 
-/** Mounts jobs, the search of them, what is kept of both, and the public pages of companies. */
+/** Mounts jobs, their search, saved jobs and searches, and the public pages of companies. */
 export function mountJobs(api: Api): void {
   mountOwnJobs(api);
   mountJobSearch(api);
@@ -27,7 +27,7 @@ export function mountJobs(api: Api): void {
   mountCareers(api);
 }
 
-/** What accounts do with jobs. */
+/** Mounts what accounts do with jobs. */
 function mountOwnJobs(api: Api): void {
   mount(api, job.listJobs, listAllJobs);
   mount(api, job.getJob, getJob);

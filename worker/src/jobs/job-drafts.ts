@@ -15,7 +15,7 @@ import { basedOn, refuseStale } from '../http/revision.ts';
 
 type DraftRow = typeof jobDrafts.$inferSelect;
 
-/** A draft as it goes out. */
+/** A draft on the wire. */
 export function draftToWire(row: DraftRow): JobDraft {
   const typed: TypedJob = JSON.parse(row.fields);
   const empty = fromFields(() => '');
@@ -27,7 +27,7 @@ export function draftToWire(row: DraftRow): JobDraft {
   };
 }
 
-/** A page of a company's drafts, newest first, and one row more. */
+/** A page of a company's drafts, newest first, and one more. */
 export const readDrafts = (orm: Orm, company: number, { limit, after }: Window) =>
   orm
     .select()
@@ -36,7 +36,7 @@ export const readDrafts = (orm: Orm, company: number, { limit, after }: Window) 
     .orderBy(desc(jobDrafts.id))
     .limit(limit + 1);
 
-/** Keeps a draft, if a condition holds and the company has not too many. */
+/** Inserts a draft, if a condition holds and the company has not too many. */
 export const insertDraft = (company: number, fields: JobDraftBody, now: number, condition: SQL = sql`TRUE`): SQL =>
   sql`INSERT INTO job_drafts (company_id, fields, saved_at) SELECT ${company}, ${JSON.stringify(fields)}, ${now}
     WHERE ${condition} AND (SELECT count(*) FROM job_drafts WHERE company_id = ${company}) < ${LIMITS.jobDrafts}
@@ -79,7 +79,7 @@ export async function updateJobDraft(context: Context<typeof calls.updateJobDraf
   const changed = work.change(
     db.orm
       .update(jobDrafts)
-      // What is left out stays as it was.
+      // Omitted fields stay unchanged.
       .set({
         fields: sql`json_patch(${jobDrafts.fields}, ${JSON.stringify(body)})`,
         saved_at: now,

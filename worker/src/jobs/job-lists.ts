@@ -20,17 +20,17 @@ import {
 import { type JobExtras, jobRowToWire, jobToWire } from './wire.ts';
 
 const NOBODY = { visitor: false, student: false, company: false, hr: false, admin: false } as const;
-/** HR and the administrator also work on jobs that are closed. */
+/** HR and the administrator also see closed jobs. */
 const LISTED_STATE = { visitor: 'open', student: 'open', company: 'open', hr: undefined, admin: undefined } as const;
-/** A student may have applied for it or saved it; a company reads its own jobs as its owner. */
+/** Who reads only shown jobs by id. Others may have applied for a hidden one, or work on it. */
 const STRANGERS = { visitor: true, student: false, company: true, hr: false, admin: false } as const;
 const IS_SHOWN = sql`${jobs.hidden} = 0`;
 
-/** Students are told what they did with a job; nobody else has marks of their own. */
+/** Only students have marks of their own on jobs. */
 export const studentOf = (caller: Caller | null): number | undefined =>
   caller?.role === 'student' ? caller.studentId : undefined;
 
-/** What was read beside a job; its HR is told what waits, its company how far applications came. */
+/** What an answer adds to a job: counts of waiting applications for its HR, of all stages for its company. */
 function extrasOf(row: JobRow, caller: Caller | null): JobExtras {
   const counts: JobCounts | null = row.counts === null ? null : JSON.parse(row.counts);
   const isHr = forRole(caller, { ...NOBODY, hr: true });
@@ -41,7 +41,7 @@ function extrasOf(row: JobRow, caller: Caller | null): JobExtras {
   };
 }
 
-/** A job as its caller is shown it. */
+/** A job as its caller may see it. */
 export const showJob = (row: JobRow, caller: Caller | null): calls.Job =>
   jobToWire(row, extrasOf(row, caller), caller && partyOf(caller));
 
@@ -51,10 +51,7 @@ const shownAs =
   (row: JobRow): JobView =>
     view === 'row' ? jobRowToWire(row, extrasOf(row, caller), caller && partyOf(caller)) : showJob(row, caller);
 
-/**
- * Which jobs an HR has is that HR's own, and the administrator's, to ask: for others there is no
- * such HR.
- */
+/** Only the HR and the administrator may filter by an HR. For others the HR does not exist. */
 function hrFilter(caller: Caller | null, hrId: string | undefined): number | undefined {
   const hr = filterId('hr', hrId);
   if (hr === undefined || forRole(caller, { ...NOBODY, hr: actsFor(caller, 'hr', hr), admin: true })) return hr;
@@ -78,7 +75,7 @@ async function pageOfJobs(
   return pageOf(rows, window, ({ id }) => id, shownAs(query.view, caller));
 }
 
-/** Open jobs, or all of them for staff; a student's saved ones. */
+/** Lists open jobs, for staff all jobs, or a student's saved jobs. */
 export async function listAllJobs(context: Context<typeof calls.listJobs>): Promise<Page<JobView>> {
   const { db, query, caller } = context;
   const student = studentOf(caller);
@@ -104,12 +101,12 @@ export async function getJob({ db, path, caller }: Context<typeof calls.getJob>)
   return row ? showJob(row, caller) : refuse('not-found');
 }
 
-/** Jobs of a company: for itself and the administrator also those that are closed. */
+/** Lists the jobs of a company. The company and the administrator see closed ones too. */
 export async function listCompanyJobs(
   context: Context<typeof calls.listCompanyJobs>,
 ): Promise<Page<JobView> | JobView[]> {
   const { query, caller, request } = context;
-  // The company's own page does not take a visitor's answer for its jobs.
+  // A company whose session ended must not get the answer for visitors.
   if (!caller && request.headers.get('x-role') === 'company') refuse('unauthenticated');
   const company = rowId('company', query.companyId);
   const own = actsFor(caller, 'company', company);

@@ -10,10 +10,10 @@ import { filePath } from '../files/paths.ts';
 import type { Context } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 
-/** Places that a summary names. */
+/** The most places in a summary. */
 const LOCATIONS = 20;
 
-/** Figures of the jobs of some companies. */
+/** Counts the jobs of some companies. */
 async function countJobs(orm: Orm, ids: readonly number[]) {
   const rows = await orm
     .select({
@@ -31,7 +31,7 @@ async function countJobs(orm: Orm, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.company, row]));
 }
 
-/** Companies that have jobs, newest first, with figures of these. */
+/** Lists companies with jobs, newest first, with their counts. */
 export async function listCompanyJobSummaries({
   db: { orm },
   query,
@@ -80,7 +80,7 @@ export async function listCompanyJobSummaries({
   );
 }
 
-/** HRs, newest first, with how many jobs, positions and waiting applications each has. */
+/** Lists HRs, newest first, with their numbers of jobs, positions and waiting applications. */
 export async function listHrJobSummaries({
   db: { orm },
   query,
@@ -92,7 +92,7 @@ export async function listHrJobSummaries({
       name: accounts.name,
       jobs: orm.$count(jobs, eq(jobs.hr_id, accounts.id)),
       positions: sql<number>`(SELECT coalesce(sum(openings), 0) FROM jobs WHERE hr_id = accounts.id)`,
-      // What an HR decided and holds waits still, for everybody else.
+      // For everybody else an application with a held decision still waits.
       pending: sql<number>`(SELECT count(*) FROM applications WHERE hr_id = accounts.id AND hr_stage = 'applied')
         + (SELECT count(*) FROM applications WHERE hr_id = accounts.id AND held IS NOT NULL AND ${isHeldBy('hr')})`,
     })

@@ -14,7 +14,7 @@ import { showJob } from './job-lists.ts';
 import { findJob } from './read-jobs.ts';
 import { factsOf } from './wire.ts';
 
-/** The columns that a company writes. A field that its body leaves out has none. */
+/** The columns of a job body. An omitted field is omitted here too. */
 export function columnsOf({ salary, ...body }: JobBody): Partial<typeof jobs.$inferInsert> {
   const values: Record<string, unknown> = { ...body, ...salary };
   const written = Object.entries({ ...JOB_FIELDS, ...SALARY_FIELDS })
@@ -30,7 +30,7 @@ export function columnsOf({ salary, ...body }: JobBody): Partial<typeof jobs.$in
   };
 }
 
-/** Posts a job, if a condition holds and the posting limit admits one more: no race exceeds it. */
+/** Inserts a job, if a condition holds and the posting limit allows it. No race exceeds the limit. */
 export function insertJob(company: number, body: NewJobBody, now: number, condition: SQL = sql`TRUE`): SQL {
   const columns = columnsOf(body);
   const values = Object.values(columns).map((value) => sql`${value}`);
@@ -42,11 +42,11 @@ export function insertJob(company: number, body: NewJobBody, now: number, condit
     RETURNING id`;
 }
 
-/** What is recorded of a job that was posted. */
+/** The event of a posted job. */
 export const postedEvent = (body: JobBody) =>
   ({ name: 'job.posted', subject: 'job', id: MADE, payload: factsOf(body) }) as const;
 
-/** Posts a job, in the place of the draft that it was. */
+/** Posts a job, and deletes its draft. */
 export async function postJob(context: Context<typeof call>): Promise<Job> {
   const { db, body, query, caller, now, key } = context;
   const draft = filterId('draft', query.draft);

@@ -15,10 +15,10 @@ const {
   facets: _facets,
   ...OWN
 } = getTableColumns(jobs);
-/** What is shown of a job, with the names of its company and its HR. */
+/** The columns of a job, with the names of its company and its HR. */
 export const JOB = { ...OWN, company_name: companyName, company_logo_key: companies.logo_key, hr_name: hrs.name };
 
-/** What is read beside a job: a student's own marks on it, or what came of its applications. */
+/** What else is read of a job: a student's own marks, or counts of its applications. */
 export interface JobReader {
   readonly student?: number | undefined;
   readonly counts?: boolean | undefined;
@@ -32,7 +32,7 @@ export interface JobFilter {
   readonly assigned?: boolean | undefined;
   readonly company?: number | undefined;
   readonly hr?: number | undefined;
-  /** Of the company of this job. */
+  /** Other jobs of the company of this one. */
   readonly beside?: number | undefined;
   readonly state?: 'open' | 'closed' | undefined;
 }
@@ -59,20 +59,20 @@ const marks = ({ student, counts }: JobReader) => ({
   counts: counts ? sql<string>`${COUNTS}` : NOTHING,
 });
 
-/** Jobs with their names and what is read beside them: conditions go behind. */
+/** Selects jobs with their names and additions. */
 export const readJobs = (orm: Orm, reader: JobReader = {}) =>
   orm
     .select({ ...JOB, ...marks(reader) })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.company_id))
     .leftJoin(hrs, eq(hrs.id, jobs.hr_id));
-/** A job with what is read beside it. */
+/** A job with its additions. */
 export type JobRow = Awaited<ReturnType<typeof readJobs>>[number];
 
 const inText = (text: string | undefined, ...columns: ('title_folded' | 'location_folded')[]): SQL | undefined =>
   text?.trim() ? isFound(jobs.id, 'job_search', text, columns) : undefined;
 
-// Conditions of partial indexes are literal: SQLite does not look into parameters for them.
+// Literals, because SQLite uses a partial index only for a literal condition.
 const STATES = {
   open: (today: string) => and(sql`${jobs.open} = 1`, gte(jobs.deadline, today)),
   closed: () => sql`${jobs.open} = 0`,
@@ -91,14 +91,14 @@ const conditionsOf = (filter: JobFilter, today: string): (SQL | undefined)[] => 
   inText(filter.text, 'title_folded', 'location_folded'),
 ];
 
-/** A page of jobs, newest first, and one row more. */
+/** A page of jobs, newest first, and one more. */
 export const listJobs = (orm: Orm, filter: JobFilter, reader: JobReader, today: string, { limit, after }: Window) =>
   readJobs(orm, reader)
     .where(and(...conditionsOf(filter, today), after === null ? undefined : lt(jobs.id, after)))
     .orderBy(desc(jobs.id))
     .limit(limit + 1);
 
-/** A page of a student's saved jobs, latest saved first, and one row more. Closed ones stay in it. */
+/** A page of a student's saved jobs, closed ones included, latest saved first, and one more. */
 export const listSavedJobs = (
   orm: Orm,
   student: number,
@@ -122,7 +122,7 @@ export const listSavedJobs = (
     .orderBy(desc(savedJobs.id))
     .limit(limit + 1);
 
-/** One job, if it meets a condition. */
+/** A job, if it meets a condition. */
 export const findJob = (orm: Orm, id: number, reader: JobReader = {}, condition?: SQL): Promise<JobRow | undefined> =>
   readJobs(orm, reader)
     .where(and(eq(jobs.id, id), condition))
@@ -142,7 +142,7 @@ export async function jobsByIds(orm: Orm, ids: readonly number[], reader: JobRea
 export const countOpenJobs = (orm: Orm, company: number): Promise<number> =>
   orm.$count(jobs, and(eq(jobs.company_id, company), sql`${jobs.open} = 1`));
 
-/** The companies with the most open jobs, and where each posted last. */
+/** The companies with the most open jobs, each with the place of its newest job. */
 export async function listMostHiring(orm: Orm) {
   const open = orm
     .select({ company: jobs.company_id, newest: max(jobs.id).as('newest'), count: count().as('count') })

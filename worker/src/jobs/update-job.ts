@@ -14,7 +14,7 @@ import { factsOf } from './wire.ts';
 
 const PASSED = { errors: [{ path: 'applicationDeadline', message: DAY_PASSED }] };
 
-/** Changes a job. A deadline that has not passed opens it again, unless the company is suspended. */
+/** Changes a job. A future deadline opens it again, unless the company is suspended. */
 export async function updateJob(context: Context<typeof call>): Promise<Job> {
   const { db, path, body, caller, now, request } = context;
   const based = basedOn(request);
@@ -26,7 +26,7 @@ export async function updateJob(context: Context<typeof call>): Promise<Job> {
     .where(and(eq(jobs.id, id), eq(jobs.company_id, caller.companyId)))
     .get();
   if (!before) refuse('not-found');
-  // It may keep a deadline that has passed.
+  // A closed job may keep its passed deadline.
   if (!mayHaveDeadline(deadline, before.deadline, now)) refuse('invalid', PASSED);
   const isOpen = deadline >= dayInIndia(now);
   const work = transactionOf(context);
@@ -42,7 +42,7 @@ export async function updateJob(context: Context<typeof call>): Promise<Job> {
       table: 'jobs',
       where: sql`id = ${id} AND company_id = (SELECT id FROM companies WHERE id = ${caller.companyId}) AND (${based} IS NULL OR revision = ${based})`,
     },
-    // That it is closed or open again is told: one act, one notice.
+    // Record that the job was closed or opened again: one act, one notice.
     ...(before.hidden === 0 && before.open !== Number(isOpen) ? { quiet: true as const } : {}),
   });
   changed.record({
@@ -58,7 +58,7 @@ export async function updateJob(context: Context<typeof call>): Promise<Job> {
       .set({
         ...columnsOf(body),
         open: sql`iif(hidden = 1, 0, ${Number(isOpen)})`,
-        // A job that is open again has no reason why it was closed.
+        // An open job has no reason for its closing.
         ...(isOpen ? { close_reason: null, close_note: null } : {}),
         updated_at: now,
         revision: sql`revision + 1`,

@@ -9,13 +9,13 @@ import type { jobs } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
 import { forRole, type Party } from '../http/principal.ts';
 
-/** A job as it is shown, with the names of its company and its HR. */
+/** A job with the names of its company and its HR. */
 export type ShownJob = Omit<typeof jobs.$inferSelect, 'title_folded' | 'location_folded' | 'salary_year' | 'facets'> & {
   company_name: string;
   company_logo_key: string | null;
   hr_name: string | null;
 };
-/** Nobody can apply: the company is suspended or the deadline's day is over in Asia/Kolkata. */
+/** Whether nobody can apply: the company is suspended, or the deadline's day is over in Asia/Kolkata. */
 export function isClosed(job: Pick<ShownJob, 'hidden' | 'deadline'>, now = Date.now()): boolean {
   return job.hidden === 1 || job.deadline < dayInIndia(now);
 }
@@ -23,13 +23,13 @@ export function isClosed(job: Pick<ShownJob, 'hidden' | 'deadline'>, now = Date.
 type Row = typeof jobs.$inferSelect;
 type Fields = Readonly<Record<string, { readonly column: keyof Row }>>;
 
-/** The values of fields, from the columns that keep them. */
+/** The values of fields, from their columns. */
 const valuesOf = <F extends Fields>(fields: F, row: Partial<Row>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { column }]) => [name, row[column]])) as {
     [Name in keyof F]: Row[F[Name]['column']];
   };
 
-/** A job as an application carries it. */
+/** A job within an application. */
 export function jobInApplication(job: ShownJob): JobInApplication {
   return {
     _id: publicId('job', job.id),
@@ -63,12 +63,12 @@ function mayKnowHr(reader: Party | null, job: Pick<ShownJob, 'company_id' | 'hr_
   });
 }
 
-/** What others go by in a job. */
+/** The facts of a job that its events record. */
 export function factsOf({ jobTitle, location, noofposition, applicationDeadline }: JobBody) {
   return { title: jobTitle, location, openings: noofposition, deadline: applicationDeadline };
 }
 
-/** What a job carries beside its own columns, by who asks. */
+/** What an answer adds to a job, depending on the caller. */
 export interface JobExtras {
   applied?: boolean;
   saved?: boolean;
@@ -77,7 +77,7 @@ export interface JobExtras {
   revision?: string;
 }
 
-/** A job in a list. For whoever may not know its HR both fields are empty. */
+/** A job in a list. Both HR fields are empty for a reader who may not know the HR. */
 export function jobRowToWire(job: ShownJob, extras: JobExtras = {}, reader: Party | null = null): JobRow {
   const told = mayKnowHr(reader, job);
   return {
@@ -90,7 +90,7 @@ export function jobRowToWire(job: ShownJob, extras: JobExtras = {}, reader: Part
   };
 }
 
-/** A job as it goes out: the same with its texts. */
+/** The same with the job's texts. */
 export function jobToWire(job: ShownJob, extras: JobExtras = {}, reader: Party | null = null): Job {
   return {
     ...jobRowToWire(job, extras, reader),

@@ -13,9 +13,9 @@ import { type NewNotice, type Place, progress, readProgress, writeAndSignal } fr
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 19_800_000;
-/** From when on the day's notices are written, in India. */
+/** The hour in India from which the notices of the day are written. */
 export const MORNING_HOUR = 8;
-/** Days that are made up for where no run came. */
+/** Missed days for which notices are still written. */
 const MOST_MISSED = 7;
 
 const shifted = (day: string, days: number): string =>
@@ -24,7 +24,7 @@ const startOf = (day: string): number => Date.parse(day) - INDIA_MS;
 
 const isOpen = sql`jobs.open = 1`;
 
-/** A deadline that moved is another notice. */
+/** A changed deadline makes another notice. */
 const closingNotice = (
   kind: 'saved.closing' | 'job.closing',
   { account, job, deadline }: { account: number; job: number; deadline: string },
@@ -40,7 +40,7 @@ const closingNotice = (
   at,
 });
 
-/** To students who saved a job that closes soon and have not applied. */
+/** For students who saved a job that closes soon and have not applied. */
 async function savedClosing(db: Database, day: string, now: number): Promise<NewNotice[]> {
   const deadline = shifted(day, CLOSING_DAYS);
   const rows = await db.orm
@@ -52,7 +52,7 @@ async function savedClosing(db: Database, day: string, now: number): Promise<New
   return rows.map((row) => closingNotice('saved.closing', { ...row, deadline }, now));
 }
 
-/** To companies whose job closes soon. */
+/** For companies whose job closes soon. */
 async function jobsClosing(db: Database, day: string, now: number): Promise<NewNotice[]> {
   const deadline = shifted(day, CLOSING_DAYS);
   const rows = await db.orm
@@ -63,7 +63,7 @@ async function jobsClosing(db: Database, day: string, now: number): Promise<NewN
   return rows.map((row) => closingNotice('job.closing', { ...row, deadline }, now));
 }
 
-/** To HRs, of the applications that have waited for long since today. */
+/** For HRs, about applications that have waited too long from today on. */
 async function applicationsLate(db: Database, day: string, now: number): Promise<NewNotice[]> {
   const applied = startOf(shifted(day, -LATE_DAYS - 1));
   const rows = await db.orm
@@ -90,12 +90,12 @@ async function applicationsLate(db: Database, day: string, now: number): Promise
   }));
 }
 
-/** To students, of what their daily searches have found since the last morning. */
+/** For students, about what their daily searches have found since the last morning. */
 async function writeDailyAlerts({ env, db }: Place, from: string, day: string, now: number): Promise<void> {
   const found = await db.orm.select().from(alerts).where(sql`found > 0`).orderBy(alerts.id);
   const { stillDue, done } = progress(db, 'alert.found', from, day);
   const written = found.map((alert) => alertNotice(alert, { latest: alert.latest, count: alert.found }, now));
-  // What was found meanwhile stays for the next morning.
+  // What is found meanwhile is told the next morning.
   const take = inLists(found.map(({ id, found: count }) => ({ id, count }))).map((list) =>
     db.orm
       .update(alerts)
@@ -112,7 +112,7 @@ const DAILY = {
   'applications.late': applicationsLate,
 } as const;
 
-/** Writes what the day brings, from the morning on in India, and of days that no run came. */
+/** Writes the notices of the day, from the morning in India on, and those of missed days. */
 export async function writeDailyNotices(env: Env, db: Database, now: number): Promise<void> {
   if (new Date(now + INDIA_MS).getUTCHours() < MORNING_HOUR) return;
   const today = dayInIndia(now);
@@ -130,7 +130,7 @@ export async function writeDailyNotices(env: Env, db: Database, now: number): Pr
   if (from < today) await writeDailyAlerts({ env, db }, from, today, now);
 }
 
-/** The days behind the last one that was done, up to today. */
+/** The days after the last finished one, up to today. */
 function daysBehind(last: string, today: string): string[] {
   const days = Array.from({ length: MOST_MISSED + 1 }, (_, index) => shifted(today, index - MOST_MISSED));
   return last === '' ? [today] : days.filter((day) => day > last);

@@ -17,7 +17,7 @@ import {
 } from './event-audience.ts';
 import { writeNotices } from './write-notices.ts';
 
-/** Events that wait, and the administrators, who hear of some. */
+/** Events of the outbox, and the administrators, who are told of some. */
 export interface Batch {
   readonly events: readonly WaitingEvent[];
   readonly admins: readonly number[];
@@ -31,23 +31,23 @@ async function readBatch(db: Database, which: SQL, most: number): Promise<Batch>
   return { events, admins: all.map(({ id }) => id) };
 }
 
-/** An event, if it still waits. */
+/** An event of the outbox. */
 export const readEvent = (db: Database, event: number): Promise<Batch> => readBatch(db, eq(outbox.event, event), 1);
 
-/** The events that wait longest. */
+/** The oldest events of the outbox. */
 export const readNext = (db: Database, now: number, most: number): Promise<Batch> =>
   readBatch(db, lte(outbox.created_at, now), most);
 
-/** What open pages are to be told of what was delivered, and whether those of the board are. */
+/** What open pages must be told after a delivery, and whether the board must. */
 export interface Delivery {
   readonly signals: readonly PageSignal[];
   readonly board: boolean;
 }
 
 /**
- * Tells whoever is to hear of these events: notices, their mails and the end of waiting are one
- * transaction, so that each counts once however often and wherever it is delivered. Answers what
- * their open pages are to be told; null where another was first with one of them.
+ * Writes the notices and mails of these events and removes them from the outbox, in one
+ * transaction: so each counts once, however often it is delivered. Answers what open pages must be
+ * told; null if another delivery was faster with one of them.
  */
 export async function deliver(env: Env, db: Database, { events, admins }: Batch): Promise<Delivery | null> {
   const told = events.map((event) => ({ event, recipients: recipientsOf(event, admins) }));
@@ -67,8 +67,8 @@ export async function deliver(env: Env, db: Database, { events, admins }: Batch)
 }
 
 /**
- * One for each account, whatever it heard of: things of which kinds changed, and its notices. An account that something happened to is looked at although nobody tells
- * it: its session may have ended.
+ * One signal for each account, with the topics that changed. The account that an event is about
+ * gets one even without a notice: its session may have ended.
  */
 function signalsOf(told: readonly { event: WaitingEvent; recipients: readonly EventRecipient[] }[]): PageSignal[] {
   const found = new Map<number, { topics: Set<Topic>; by: Set<string | null> }>();

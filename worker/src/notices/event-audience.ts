@@ -11,14 +11,14 @@ import { applications, events, jobs, outbox, rounds, students, thoughts } from '
 import { stateShownTo } from '../core/visibility.ts';
 import type { NewNotice } from './write-notices.ts';
 
-/** A decision that is held, or was, is its decider's alone, whoever ended it. */
+/** Only the decider is told of a held decision, whoever ended it. */
 const HELD_EVENTS: readonly EventName[] = ['application.held', 'application.taken-back'];
 
-/** The company that has a part in an event. */
+/** The company of an event. */
 const COMPANY = sql`CASE WHEN events.subject = 'company' THEN events.subject_id
   WHEN thoughts.author_role = 'company' THEN thoughts.author_id ELSE coalesce(applications.company_id, jobs.company_id) END`;
 
-/** Events that wait, the oldest first, with the accounts that have a part in each as of now. */
+/** Events of the outbox, oldest first, with the accounts that they concern now. */
 export function readWaiting(db: Database, which: SQL, most: number) {
   return db.orm
     .select({
@@ -60,21 +60,21 @@ export function readWaiting(db: Database, which: SQL, most: number) {
     .orderBy(outbox.event)
     .limit(most);
 }
-/** An event that waits, and whose its subject is now. */
+/** An event of the outbox with the current owners of its subject. */
 export type WaitingEvent = Awaited<ReturnType<typeof readWaiting>>[number];
 
-/** An account that is told of an event, and how. */
+/** An account that is told of an event. */
 export interface EventRecipient {
   readonly role: Role;
   readonly account: number;
-  /** Whether the account, or whom it acts for, did it. */
+  /** Whether the account, or the party it acts for, caused the event. */
   readonly didIt: boolean;
   readonly told: NoticePlace;
 }
 
 /**
- * Who is told of an event: of nothing that they may not see, and not whoever did it. The pages of
- * an HR whose job went to another one are, too: it is in their lists.
+ * Who is told of an event: only those who may see it, and no notice to who caused it. Open pages of
+ * an HR whose job went to another HR are told too, because their lists change.
  */
 export function recipientsOf(event: WaitingEvent, adminIds: readonly number[]): EventRecipient[] {
   const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, NoticePlace][];
@@ -93,26 +93,23 @@ export function recipientsOf(event: WaitingEvent, adminIds: readonly number[]): 
   return [...recipients, ...former];
 }
 
-/** The accounts that act for a party of an event. */
+/** The accounts that act for a party. */
 export const accountsOf = ({ members }: WaitingEvent, role: Role, id: number): readonly number[] =>
   role === 'company' ? members : [id];
 
-/** Whoever of a role an event is about, as the record names them. */
+/** The parties of a role that an event concerns, as the record names them. */
 function partiesOf(event: WaitingEvent, role: Role, adminIds: readonly number[]): readonly number[] {
   const some = (id: number | null): readonly number[] => (id === null ? [] : [id]);
   if (event.subject === role) return some(event.subject_id);
-  // About the security of an account its owner is told, and no administrator as of their own.
+  // Only the owner is told about the security of an account.
   if (isSecurity(role, event.name as NoticeKind)) return [];
   if (role === 'admin') return adminIds;
-  // Open pages of administrators show the replies to everybody's thoughts.
+  // Pages of administrators show the replies to all thoughts.
   if (event.name === 'thought.replied') return event.author_role === role ? some(event.author) : [];
   return some(event[role]);
 }
 
-/**
- * Whether a role may know of an event of an application as things stand: the contract's `maySee`
- * and `studentLearns`.
- */
+/** Whether a role may know of an event of an application now: the contract's `maySee` and `studentLearns`. */
 function mayKnow(role: Role, { subject, name, payload, company_sees, round_shared }: WaitingEvent): boolean {
   if (subject !== 'application') return true;
   if (HELD_EVENTS.includes(name)) return role === ACTION_ROLES[JSON.parse(payload).action as HeldAction];
@@ -122,11 +119,11 @@ function mayKnow(role: Role, { subject, name, payload, company_sees, round_share
   return name !== 'round.moved' || JSON.parse(payload).shared === 1;
 }
 
-/** Whether there is something to give notice of: a reply is news for whose thought it is. */
+/** Whether an event is worth a notice: a reply is news only for the author of the thought. */
 const isNews = (role: Role, id: number, { name, author, author_role }: WaitingEvent): boolean =>
   name !== 'thought.replied' || (role === author_role && id === author);
 
-/** The notice that a recipient gets; null where only open pages are told. */
+/** The notice for a recipient; null if only open pages are told. */
 export function noticeOf(event: WaitingEvent, { role, account, told }: EventRecipient): NewNotice | null {
   if (told === PAGES) return null;
   const said = readPayload(role, event.name, JSON.parse(event.payload)) as Record<string, unknown> | null;

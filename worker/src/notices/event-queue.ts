@@ -6,40 +6,40 @@ import { outbox, undelivered } from '../core/schema/notices.ts';
 import { signalPages } from '../live/signal-pages.ts';
 import { type Batch, deliver, readEvent, readNext } from './deliver-events.ts';
 
-/** What the sweep leaves to those that were told to deliver it. */
+/** How long the sweep leaves an event to its own delivery. */
 const GRACE_MS = 60_000;
-/** Events that are delivered at once: each is a few rows. */
+/** Events of one delivery: each is a few rows. */
 const AT_ONCE = 50;
-/** Messages that a queue takes at once. */
+/** Messages that a queue accepts in one batch. */
 const SENT_AT_ONCE = 100;
 
-/** A message of the queue: an event that waits. */
+/** A message of the queue: an event of the outbox. */
 export interface QueuedEvent {
   readonly event: number;
 }
 
-/** Seconds until a queue tries again: its own retries do not grow. */
+/** Seconds until the queue tries again. Its own delays do not grow. */
 export const backoff = (attempts: number): number => Math.min(3_600, 5 * 4 ** (attempts - 1));
 
-/** A delivery that takes longer was broken off with its request. */
+/** A delivery that takes longer has died with its request. */
 const STUCK_MS = 10_000;
 /**
- * What is changed within so many milliseconds of a delivery is told in the next one, all of it
- * together: an isolate that is asked for much delivers five times a second, not with every change.
+ * The shortest time between two deliveries of an isolate. A busy isolate delivers five times a
+ * second, not after every change.
  */
 const PACE_MS = 200;
 
-/** Since when one is under way; 0 for none. */
+/** When the running delivery began; 0 if none runs. */
 let delivering = 0;
-/** Whether somebody asked for one since the last one began. */
+/** Whether a delivery was requested since the last one began. */
 let asked = false;
-/** When the last one began. */
+/** When the last delivery began. */
 let began = 0;
 
 /**
- * Delivers what waits, right behind an answer. Of the calls of one moment one does it for the
- * others. What fails goes to the queue; where that is not to be had either, the sweep finds it.
- * Answers the names of what was delivered.
+ * Delivers the outbox right after an answer. Of simultaneous calls one delivers for all. Failed
+ * events go to the queue; if that fails too, the sweep finds them. Answers the names of the
+ * delivered events.
  */
 export async function deliverSoon(env: Env): Promise<ReadonlySet<string>> {
   const delivered = new Set<string>();
@@ -50,7 +50,7 @@ export async function deliverSoon(env: Env): Promise<ReadonlySet<string>> {
     while (asked) {
       delivering = Date.now();
       await paced();
-      // What was added meanwhile is read with the others.
+      // Events that were added meanwhile are read too.
       asked = false;
       for (const name of await deliverOldest(env)) delivered.add(name);
     }
@@ -60,14 +60,14 @@ export async function deliverSoon(env: Env): Promise<ReadonlySet<string>> {
   return delivered;
 }
 
-/** Waits where the last delivery has only just begun. */
+/** Waits until enough time has passed since the last delivery. */
 async function paced(): Promise<void> {
   const wait = began + PACE_MS - Date.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, Math.min(wait, PACE_MS)));
   began = Date.now();
 }
 
-/** Delivers, then wakes open pages: they ask for what is committed. Answers whether it did. */
+/** Delivers a batch, then signals open pages, which read the committed data. Answers whether it delivered. */
 async function tell(env: Env, db: Database, batch: Batch): Promise<boolean> {
   const delivery = await deliver(env, db, batch);
   if (delivery) await signalPages(env, delivery.signals, { board: delivery.board });
@@ -82,7 +82,7 @@ async function deliverOldest(env: Env): Promise<string[]> {
     const { events } = batch;
     if (events.length === 0) return delivered;
     try {
-      // Where another was first with some of them, the rest is read anew.
+      // Another delivery was faster with some of them: read the rest again.
       if (!(await tell(env, db, batch))) continue;
       delivered.push(...events.map(({ name }) => name));
     } catch (error) {
@@ -93,7 +93,7 @@ async function deliverOldest(env: Env): Promise<string[]> {
       );
       return delivered;
     }
-    // Who adds to it from now on delivers that, too.
+    // Later events are delivered by the calls that add them.
     if (events.length < AT_ONCE) return delivered;
   }
 }
@@ -101,7 +101,7 @@ async function deliverOldest(env: Env): Promise<string[]> {
 const handOver = (env: Env, events: readonly number[]): Promise<unknown> =>
   env.OUTBOX.sendBatch(events.map((event) => ({ body: { event } })));
 
-/** Delivers what the queue brings, each by itself: an exception would bring all of them back. */
+/** Delivers queue messages one by one: an exception would return the whole batch. */
 export async function deliverQueued(messages: readonly Message<QueuedEvent>[], env: Env): Promise<void> {
   const db = new Database(env.DB);
   for (const message of messages) {
@@ -114,7 +114,7 @@ export async function deliverQueued(messages: readonly Message<QueuedEvent>[], e
   }
 }
 
-/** Writes down what the queue gave up: its own memory of it ends. */
+/** Logs messages that the queue gave up, because the queue deletes them. */
 export async function buryDead(messages: readonly Message<QueuedEvent>[], env: Env, now: number): Promise<void> {
   const { orm } = new Database(env.DB);
   const dead = JSON.stringify(messages.map(({ body }) => body.event));
@@ -126,7 +126,7 @@ export async function buryDead(messages: readonly Message<QueuedEvent>[], env: E
   ]);
 }
 
-/** Gives the queue what has waited for a minute: its Worker went away. Answers how many. */
+/** Queues events that have waited for a minute because their Worker died. Answers how many. */
 export async function sweepOutbox(env: Env, now: number): Promise<number> {
   const waiting = await new Database(env.DB).orm
     .select({ event: outbox.event })

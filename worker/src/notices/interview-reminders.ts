@@ -8,12 +8,12 @@ import { applications, rounds } from '../core/schema/hiring.ts';
 import { type NewNotice, progress, readProgress, writeAndSignal } from './write-notices.ts';
 
 /**
- * How long before a round a reminder is still made up for, where no run came at its time. Closer to
- * it the next reminder says the same, and nothing is told of what has begun.
+ * How long before a round a missed reminder is still sent. Later the next reminder says the same,
+ * or the round has begun.
  */
 const LATEST: Readonly<Record<ReminderKind, number>> = { 'round.day-before': 3 * 3_600_000, 'round.hour-before': 0 };
 
-/** Rounds that begin within a time and are still to be held. */
+/** Rounds without an outcome that begin within a time, of applications that go on. */
 function readRounds(db: Database, from: string, until: string) {
   return db.orm
     .select({
@@ -32,7 +32,7 @@ function readRounds(db: Database, from: string, until: string) {
 }
 type Round = Awaited<ReturnType<typeof readRounds>>[number];
 
-/** The reminders of a round: to its company, and to the candidate if HR has told them of it. */
+/** The reminders of a round: for its company, and for the candidate if HR has shared it. */
 function remindersOf(round: Round, kind: ReminderKind, now: number): NewNotice[] {
   const { application_id, number, date } = round;
   const readers = [...round.members, ...(round.update_candidate === 1 ? [round.student_id] : [])];
@@ -42,7 +42,7 @@ function remindersOf(round: Round, kind: ReminderKind, now: number): NewNotice[]
     subject: 'application',
     subject_id: application_id,
     about: JSON.stringify({ round: number }),
-    // One that was moved is another one.
+    // A moved round gets another reminder.
     merge_key: `${kind} ${application_id} ${number} ${date}`,
     count: 1,
     at: now,
@@ -50,8 +50,8 @@ function remindersOf(round: Round, kind: ReminderKind, now: number): NewNotice[]
 }
 
 /**
- * Reminds of interview rounds a day and an hour before, of those that have come near since the last
- * run. What is fixed or moved to before that is nearer than the reminder, and gets none.
+ * Reminds of interview rounds a day and an hour before. A round that is scheduled later than its
+ * reminder gets none.
  */
 export async function remindOfInterviews(env: Env, now: number): Promise<void> {
   const db = new Database(env.DB);

@@ -8,7 +8,7 @@ import { answerStep, isDecided, isOpen, releasedNow, type StepContext, updateApp
 
 export const canAdvance = sql`${isOpen} AND ${applications.status} = 'selected' AND ${applications.company_status} = 'pending'`;
 
-/** Plans the step, where a further condition holds. */
+/** Plans the step under a further condition. */
 function planAdvance(context: StepContext, work: Transaction, id: number, condition: SQL): Change {
   const { now } = context;
   return work.change(
@@ -30,6 +30,6 @@ export async function advanceApplication(context: StepContext, id: number): Prom
   return applicationToWire(await answerStep(context, id, { action: 'advance' }, advanced));
 }
 
-/** Plans, before a step that comes after the move to interviews, to tell of the move where it is still held. */
+/** Plans to tell of a held move to interviews before a step that follows it. */
 export const tellAdvanced = (context: StepContext, work: Transaction, id: number): Change =>
   planAdvance(context, work, id, isDecided({ ...context, only: 'held' }, 'advance'));

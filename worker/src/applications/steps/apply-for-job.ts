@@ -14,14 +14,14 @@ import { studentApplicationToWire } from '../wire.ts';
 
 type ApplyContext = Context<typeof calls.apply>;
 
-/** Those of a suspended company are hidden. */
+/** Jobs of a suspended company are hidden. */
 const isClosed = (now: number) => sql<number>`(${jobs.hidden} = 1 OR ${jobs.deadline} < ${dayInIndia(now)})`;
 const IS_LIMITED = sql<number>`(${students.unlimited} = 0
   AND (SELECT count(*) FROM applications WHERE student_id = ${students.id}) >= ${students.application_limit})`;
 
 /**
- * A student applies for a job: the INSERT holds every condition, so that no race exceeds the limit,
- * meets a closed job or copies an HR that has just been replaced.
+ * A student applies for a job. The INSERT checks every condition, so that no race exceeds the
+ * limit, applies to a closed job or copies an HR that was just replaced.
  */
 export async function applyForJob(context: ApplyContext): Promise<StudentApplication> {
   const { db, body, caller, now } = context;

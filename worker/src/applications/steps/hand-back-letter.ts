@@ -7,7 +7,7 @@ import { answerStep, isOpen, type StepContext, updateApplication } from './step.
 
 export const canHandBack = sql`${isOpen} AND ${applications.shortlisted} = 1 AND ${applications.letter_key} IS NOT NULL AND ${applications.update_hr} = 0`;
 
-/** The company hands the letter over to HR, which sends it. */
+/** The company hands the letter to HR, which sends it. */
 export async function handBackLetter(context: StepContext, id: number): Promise<Application> {
   const { db } = context;
   const work = transactionOf(context);

@@ -23,8 +23,8 @@ const GUARDS: Readonly<Record<HeldAction, SQL>> = {
 };
 
 /**
- * Notes what the caller decided, and takes the step in two minutes (`tellHeld`). Until then nothing
- * changes that anybody else can read.
+ * Stores the caller's decision, which `tellHeld` carries out in two minutes. Until then nobody else
+ * sees a change.
  */
 export async function holdDecision(
   context: StepContext & { readonly env: Env },
@@ -41,12 +41,12 @@ export async function holdDecision(
     { name: 'application.held', subject: 'application', id, payload: { action } },
   );
   await work.run(db);
-  // Where the queue is not to be had, the scheduled run tells.
+  // If the queue fails, the scheduled run carries it out.
   if (held.changed) await env.OUTBOX.send({ held: id }, { delaySeconds: UNDO_MS / 1_000 }).catch(() => {});
   return applicationToWire(await answerStep(context, id, { action }, held));
 }
 
-/** Plans to let go of what the caller holds. */
+/** Plans to drop the caller's held decision. */
 export function takeBack({ db, caller }: StepContext, work: Transaction, id: number): Change {
   const isHeld = and(eq(applications.id, id), isShownTo(partyOf(caller)), isHeldBy(caller.role));
   const recorded = work.record(takenBack(isHeld));

@@ -24,8 +24,8 @@ export const canMoveRound = (isRound: SQL): SQL =>
   sql`${isOpen} AND ${isInterviewing} AND ${hasRound(isRound, sql`${rounds.outcome} = ''`)}`;
 
 /**
- * The company changes when, where or by whom a round is held. A change that says what it is based
- * on is refused where the round has changed meanwhile; one that changes nothing records nothing.
+ * The company changes the time, the place or the interviewer of a round. A change with a revision
+ * is refused if the round has changed since; one that changes nothing records nothing.
  */
 export async function moveRound(
   context: StepContext,

@@ -11,7 +11,7 @@ export const canPublishOutcome = sql`${isOpen} AND ${applications.advanced_at} I
   AND ((${company_status} = 'Rejected' AND ${published} <> 'rejected')
     OR (${company_status} <> 'Rejected' AND ${shortlisted} = 1 AND ${published} <> 'shortlisted'))`;
 
-/** HR tells the candidate what came of the interviews. */
+/** HR tells the candidate the outcome of the interviews. */
 export async function publishOutcome(context: StepContext, id: number): Promise<Application> {
   const { db, now } = context;
   const outcome = sql<'rejected' | 'shortlisted'>`iif(company_status = 'Rejected', 'rejected', 'shortlisted')`;

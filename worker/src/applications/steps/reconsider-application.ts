@@ -11,7 +11,7 @@ import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } 
 
 export const canReconsider = sql`${isOpen} AND ${applications.status} <> 'pending' AND ${applications.company_status} = 'pending'`;
 
-/** HR takes its decision back while it is held or, unless only that is meant, while the company has not acted. */
+/** HR takes its decision back while it is held or, unless `only` is set, while the company has not acted. */
 export async function reconsiderApplication(context: StepContext, id: number): Promise<Application> {
   const work = transactionOf(context);
   const undone = takeBack(context, work, id);
@@ -21,9 +21,9 @@ export async function reconsiderApplication(context: StepContext, id: number): P
   return applicationToWire(await answerStep(context, id, { action: 'reconsider' }, taken));
 }
 
-/** Plans to take back a decision that others were told of. */
+/** Plans to take back a decision that others know of. */
 function planReconsider(context: StepContext, work: Transaction, id: number): Change {
-  // With HR's decision ends what the company decided on it and holds.
+  // The company's held decision depends on HR's and ends with it.
   const isThis = and(eq(applications.id, id), isShownTo(partyOf(context.caller)), canReconsider);
   work.record(takenBack(and(isThis, isNotNull(applications.held))));
   return work.change(

@@ -9,7 +9,7 @@ import { answerStep, isOpen, type StepContext, updateApplication } from './step.
 export const canRejectAfterAdvancing = sql`${isOpen} AND ${applications.advanced_at} IS NOT NULL
   AND ${applications.company_status} = 'Selected' AND ${applications.update_hr} = 0`;
 
-/** The company rejects a candidate who came to interviews. A round that is pending is cancelled. */
+/** The company rejects a candidate who was moved to interviews. A pending round is cancelled. */
 export async function rejectAfterAdvancing(context: StepContext, id: number): Promise<Application> {
   const { db } = context;
   const work = transactionOf(context);

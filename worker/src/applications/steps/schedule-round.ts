@@ -15,9 +15,9 @@ import {
   updateApplication,
 } from './step.ts';
 
-/** The particulars of a round. */
+/** When, where and by whom a round is held. */
 export interface RoundDetails {
-  /** ISO 8601, in whatever zone. */
+  /** ISO 8601, in any time zone. */
   readonly date: string;
   readonly mode: InterviewMode;
   readonly link: string;

@@ -8,7 +8,7 @@ import { answerStep, isDecided, isOpen, releasedNow, type StepContext, updateApp
 
 export const canSelect = sql`${isOpen} AND ${applications.status} = 'pending'`;
 
-/** HR selects an application: from here on its company sees it. */
+/** HR selects an application. From now on its company sees it. */
 export async function selectApplication(context: StepContext, id: number): Promise<Application> {
   const { db, now } = context;
   const work = transactionOf(context);

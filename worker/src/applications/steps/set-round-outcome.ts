@@ -21,10 +21,7 @@ import {
 export const canSetRoundOutcome = (isRound: SQL): SQL =>
   sql`${isOpen} AND ${isInterviewing} AND ${hasRound(isRound, sql`${rounds.outcome} = ''`)}`;
 
-/**
- * The company says what came of a round. A candidate who knows of a round that is cancelled hears
- * of it at once.
- */
+/** The company sets the outcome of a round. A candidate who knows of the round hears of a cancellation at once. */
 export async function setRoundOutcome(
   context: StepContext,
   id: number,

@@ -18,7 +18,7 @@ import {
 export const canShareFeedback = (isRound: SQL): SQL =>
   sql`${isOpen} AND ${hasRound(isRound, sql`${rounds.outcome} <> '' AND ${rounds.feedback_updated_by_hr} = 0`)}`;
 
-/** HR tells the candidate what came of a round. They learn it with the round, if that comes later. */
+/** HR tells the candidate the outcome of a round. If the round is shared later, they learn both then. */
 export async function shareFeedback(context: StepContext, id: number, number: number): Promise<Application> {
   const { db, now } = context;
   const isRound = eq(rounds.number, number);

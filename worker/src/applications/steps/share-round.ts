@@ -17,7 +17,7 @@ import {
 export const canShareRound = (isRound: SQL): SQL =>
   sql`${isOpen} AND ${hasRound(isRound, sql`${rounds.update_candidate} = 0`)}`;
 
-/** HR tells the candidate of a round. One that is cancelled is shared as that. */
+/** HR shares a round with the candidate. A cancelled round is shared as cancelled. */
 export async function shareRound(context: StepContext, id: number, number: number): Promise<Application> {
   const { db, now } = context;
   const isRound = eq(rounds.number, number);

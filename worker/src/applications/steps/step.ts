@@ -11,12 +11,15 @@ import { type ApplicationView, findApplication, isShownTo, stateOfRow } from '..
 import { applicationToWire, studentApplicationToWire } from '../wire.ts';
 
 /**
- * What the steps of a hire share. Each step is a file of its own: when it may be taken, what it
- * sets, its event, its answer. `guards.test.ts` compares every guard with the contract's state
- * machine in every state that can be reached.
+ * What all steps of a hire share. Each step has its own file: its guard, its update, its event, its
+ * answer. `guards.test.ts` compares every guard with the contract's state machine in every
+ * reachable state.
  */
 
-/** What a step needs of its call. `only`: a decision is taken, or taken back, only while it is held; or only once it is due. */
+/**
+ * What a step needs of its call. `only`: take a decision, or take it back, only while it is held,
+ * or only when it is due.
+ */
 export type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & {
   readonly caller: Acting;
   readonly only?: 'held' | 'due' | undefined;
@@ -26,27 +29,27 @@ export const isOpen = sql`${applications.withdrawn_at} IS NULL AND ${application
 export const isInterviewing = sql`${applications.advanced_at} IS NOT NULL AND ${applications.company_status} = 'Selected'
   AND ${applications.shortlisted} = 0`;
 
-/** No round follows one that is open or rejected, so that any such round is the last. */
+/** An open or rejected round is always the last one. */
 export const hasPassedRounds = sql`NOT EXISTS (SELECT 1 FROM rounds
   WHERE ${rounds.application_id} = ${applications.id} AND ${rounds.outcome} IN ('', 'Rejected'))`;
 
-/** The application has the round, and a condition holds of it. */
+/** The application has the round and the condition holds. */
 export const hasRound = (isRound: SQL, condition: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM rounds WHERE ${rounds.application_id} = ${applications.id} AND ${isRound} AND ${condition})`;
 
 export const isShared = sql`${rounds.update_candidate} = 1`;
 
-/** A column of the round, for the payload of an event over `thisApplication`. */
+/** A column of the round, for the payload of an event on `thisApplication`. */
 export const ofRound = <T>(isRound: SQL, column: SQL<T>): SQL<T> =>
   sql<T>`(SELECT ${column} FROM rounds WHERE ${rounds.application_id} = ${applications.id} AND ${isRound})`;
 
-/** Where an event whose payload is read from the application finds it, as the step left it. */
+/** The application after the step, from which an event reads its payload. */
 export const thisApplication = (id: number) => ({ table: 'applications', where: eq(applications.id, id) });
 
-/** A clock may be so far behind the one that held a decision, in milliseconds. */
+/** How far the clocks of two isolates may differ, in milliseconds. */
 const CLOCKS_APART_MS = 1_000;
 
-/** A decision may be taken where nothing is held, or where it is what is held. */
+/** A decision may be taken if none is held, or if it is the held one. */
 export function isDecided({ now, only }: StepContext, action: HeldAction): SQL {
   const isHeld = sql`${applications.held} = ${action}`;
   if (only === 'held') return isHeld;
@@ -54,10 +57,10 @@ export function isDecided({ now, only }: StepContext, action: HeldAction): SQL {
   return sql`coalesce(${applications.held}, ${action}) = ${action}`;
 }
 
-/** The student learns of a step: the time that they read as `updatedAt` moves on. */
+/** The student learns of the step: their `updatedAt` becomes now. */
 export const releasedNow = (now: number) => ({ released_at: sql<number>`max(${now}, released_at + 1)` });
 
-/** The same, where HR has shared the round that the step is about. */
+/** The same, if HR has shared the round of the step. */
 export const releasedWithRound = (isRound: SQL, now: number) => ({
   released_at: sql<number>`iif(${hasRound(isRound, isShared)}, max(${now}, released_at + 1), released_at)`,
 });
@@ -74,12 +77,12 @@ export const updateApplication = (
     .set({ ...set, updated_at: now })
     .where(and(eq(applications.id, id), isShownTo(partyOf(caller)), guard));
 
-/** The problem of a step that is not allowed, where a state asks for a more telling one. */
+/** A more exact problem for a step that is not allowed, or null. */
 type Reason = (view: ApplicationView) => ProblemCode | null;
 
 /**
- * The application as its step left it, or as a repetition of the step finds it. 404 where it does
- * not exist for the caller, 409 where the step is not allowed.
+ * The application after its step, or after an earlier identical one. 404 if it does not exist for
+ * the caller, 409 if the step is not allowed.
  */
 export async function answerStep(
   { db, caller }: StepContext,
@@ -95,6 +98,6 @@ export async function answerStep(
   refuse(reason?.(view) ?? 'step-not-allowed', { current });
 }
 
-/** The number of a round that is named by its id; 0 where the application has none such. */
+/** The number of a round by its id; 0 if the application has no such round. */
 export const numberOfRound = ({ application }: ApplicationView, round: number): number =>
   application.rounds.find(({ id }) => id === round)?.number ?? 0;

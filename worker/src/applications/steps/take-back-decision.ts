@@ -7,7 +7,7 @@ import { applicationToWire } from '../wire.ts';
 import { takeBack } from './hold-decision.ts';
 import type { StepContext } from './step.ts';
 
-/** The company takes back what it decided while nobody else was told. Repeated, it changes nothing. */
+/** The company takes back its held decision. A repetition changes nothing. */
 export async function takeBackDecision(context: StepContext, id: number): Promise<Application> {
   const { db, caller } = context;
   const work = transactionOf(context);

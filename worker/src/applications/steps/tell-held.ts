@@ -21,13 +21,14 @@ const STEPS = {
   decline: declineApplication,
 } as const satisfies Record<HeldAction, unknown>;
 
-/** Decisions that one scheduled run tells of. */
+/** Held decisions of one scheduled run. */
 const AT_ONCE = 100;
 
 /**
- * Takes decisions that have been held for their time, in the name of who decided: whoever an
- * application belongs to, because a decision ends where it goes to another HR. Each is a step with
- * its own guard, so that one that was told or taken back meanwhile is left alone. False where one failed: the others are told all the same.
+ * Carries out decisions whose time is over, in the name of the application's company or HR: a
+ * decision ends if the application goes to another HR. Each is a step with its own guard, so one
+ * that was carried out or taken back meanwhile is skipped. False if one failed; the others are
+ * still carried out.
  */
 export async function tellHeld(env: Env, now: number, which?: readonly number[]): Promise<boolean> {
   const db = new Database(env.DB);
@@ -54,7 +55,7 @@ export async function tellHeld(env: Env, now: number, which?: readonly number[])
     try {
       await STEPS[row.held]({ db, now, caller, only: 'due' }, row.id);
     } catch (error) {
-      // Told or taken back meanwhile.
+      // It was carried out or taken back meanwhile.
       if (error instanceof Refusal) continue;
       toldAll = false;
       console.error('A held decision could not be told.', row.id, causeOf(error));
@@ -63,12 +64,12 @@ export async function tellHeld(env: Env, now: number, which?: readonly number[])
   return toldAll;
 }
 
-/** A message of the queue: an application of which a decision is held. */
+/** A message of the queue: an application with a held decision. */
 export interface QueuedDecision {
   readonly held: number;
 }
 
-/** Tells of the decisions that the queue brings. What fails is tried again, then left to the scheduled run. */
+/** Carries out the held decisions of queue messages. A failed one is tried again, then left to the scheduled run. */
 export async function tellQueued(messages: readonly Message<QueuedDecision>[], env: Env): Promise<void> {
   for (const message of messages) {
     const told = await tellHeld(env, Date.now(), [message.body.held]).catch(() => false);

@@ -27,8 +27,8 @@ const NAME_MAX = 120;
 export const canUploadLetter = sql`${isOpen} AND ${applications.shortlisted} = 1`;
 
 /**
- * The name that a letter is downloaded under: the uploaded one without a path or what no file
- * system takes. Browsers send a quote of a name as %22.
+ * The download name of a letter: the uploaded name without a path and characters that file systems
+ * refuse. Browsers send a quote as %22.
  */
 function letterName(name: string, ending: string): string {
   const bare = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
@@ -37,8 +37,8 @@ function letterName(name: string, ending: string): string {
 }
 
 /**
- * The company uploads an offer letter; one that was handed over is taken back. The file is stored
- * before the step: where that is refused, the sweep removes it.
+ * The company uploads an offer letter, which takes back one that HR has not sent yet. The file is
+ * stored before the step; if the step is refused, the sweep removes it.
  */
 export async function uploadLetter(context: Context<typeof calls.uploadLetter>): Promise<Application> {
   const { db, body, caller } = context;

@@ -7,7 +7,7 @@ import { transactionOf } from '../../events/transaction.ts';
 import { studentApplicationToWire } from '../wire.ts';
 import { answerStep, isOpen, isShared, releasedNow, type StepContext, updateApplication } from './step.ts';
 
-/** An outcome that HR has not published does not count: a refusal would tell it. */
+/** An unpublished outcome does not prevent a withdrawal: a refusal would reveal it. */
 export const canWithdraw = sql`${isOpen} AND ${applications.status} <> 'rejected'
   AND NOT (${applications.company_status} = 'Rejected' AND ${applications.advanced_at} IS NULL)
   AND ${applications.interview_overview_status} <> 'rejected'`;
@@ -20,7 +20,7 @@ export async function withdrawApplication(context: StepContext, id: number): Pro
     updateApplication(context, id, canWithdraw, { withdrawn_at: now, ...NOTHING_HELD, ...releasedNow(now) }),
     { name: 'application.withdrawn', subject: 'application', id },
   );
-  // The candidate did it, and nobody would tell them: their calendar is told by us.
+  // Nobody tells the candidate of their own step, but their calendar needs the cancellation.
   withdrawn.record({
     name: 'round.called-off',
     subject: 'application',

@@ -18,8 +18,8 @@ export interface AlertCondition extends Condition {
 }
 
 /**
- * What a kept search asks of a job, as the search itself does: all of these. Null where it can find
- * nothing. Nothing is guessed: words are looked for as they were kept.
+ * The conditions of a kept search, all of which a job must meet; null if none can. Words are
+ * matched as they were stored, without corrections.
  */
 export function conditionsOf(search: JobSearch, today: string): readonly AlertCondition[] | null {
   const [words, place] = [partsOf(search.q), partsOf(search.place)];
@@ -35,15 +35,15 @@ export function conditionsOf(search: JobSearch, today: string): readonly AlertCo
   return conditions.map((condition) => ({ ...condition, tokens: condition.phrases.map(tokensOf) }));
 }
 
-/** A kept search, read from its text. */
+/** Parses a kept search. */
 export const readKeptSearch = (text: string): JobSearch => readSearch(new URLSearchParams(text));
 
 const COLUMNS: readonly ColumnName[] = ['title', 'company', 'skills', 'place', 'about', 'facets'];
 
-/** The key that every job has: that of a search that asks for nothing that stays. */
+/** The key that every job has, for a search without lasting conditions. */
 export const ANY = 'f:any';
 
-/** The texts of a job that its search index has. */
+/** The texts of a job in the search index. */
 export type Texts = Readonly<Record<ColumnName, string>>;
 
 interface Column {
@@ -51,10 +51,10 @@ interface Column {
   readonly set: ReadonlySet<string>;
 }
 
-/** A job's words, by column, to be asked whether it meets a condition. */
+/** The words of a job by column. It says whether the job meets a condition. */
 export class JobText {
   readonly #columns: ReadonlyMap<ColumnName, Column>;
-  /** The keys by which it finds kept searches: each word and what it begins with, each facet. */
+  /** The keys by which the job finds kept searches: words, beginnings of words, and facets. */
   readonly keys: ReadonlySet<string>;
 
   constructor(texts: Texts) {
@@ -101,23 +101,20 @@ export class JobText {
   }
 }
 
-/** Filters that mean other days every day. */
+/** Filters by day, whose words change daily. */
 const MOVING = /^[dp]\d{8}$/;
 
-/** The word of a phrase by which it is found: the longest is the rarest, mostly. */
+/** The longest word of a phrase, which is usually the rarest. */
 const longest = (phrase: readonly string[]): string | undefined => [...phrase].sort((a, b) => b.length - a.length)[0];
 
-/** The keys under which a condition is found: one of them is in each job that meets it. */
+/** The keys of a condition: every job that meets it has one of them. */
 function keysOf({ columns, tokens }: AlertCondition): string[] {
   const kinds = [...new Set(columns.map((name) => (name === 'facets' ? 'f' : 'w')))];
   const words = [...new Set(tokens.flatMap((phrase) => longest(phrase) ?? []))];
   return words.flatMap((word) => kinds.map((kind) => `${kind}:${word}`));
 }
 
-/**
- * The keys of a search: those of the condition that the fewest open jobs meet, so that few new jobs
- * come upon it.
- */
+/** The keys of a search: those of the condition that the fewest open jobs meet. */
 export async function chooseKeys(orm: Orm, conditions: readonly AlertCondition[]): Promise<string[]> {
   const fixed = conditions.filter(({ phrases }) => !phrases.some((phrase) => MOVING.test(phrase)));
   const sets = fixed.map(keysOf).filter((keys) => keys.length > 0);

@@ -29,7 +29,7 @@ const readOpen = (orm: Orm, ids: readonly number[], today: string) =>
     .where(and(isAmong(jobs.id, ids), eq(jobs.open, 1), gte(jobs.deadline, today)))
     .orderBy(jobs.id);
 
-/** Kept searches that have some of these keys, with those that they have. */
+/** Kept searches with some of these keys, and the keys that they have. */
 const listByKeys = (orm: Orm, keys: readonly string[]) =>
   orm
     .select({
@@ -49,9 +49,8 @@ const listByKeys = (orm: Orm, keys: readonly string[]) =>
 type FoundFor = Alert & { readonly jobs: readonly number[] };
 
 /**
- * The kept searches that find some of these jobs, with the jobs that each finds: exactly those that
- * the search of open jobs finds. What is read is by the words of the jobs: a kept search that asks
- * for a word which none of them has is not looked at.
+ * The kept searches that find some of these jobs, with the jobs of each: the same that the search
+ * of open jobs finds. Only kept searches with a key of these jobs are read.
  */
 export async function findAlerts({ orm }: Database, ids: readonly number[], now: number): Promise<FoundFor[]> {
   const today = dayInIndia(now);

@@ -21,7 +21,7 @@ const wire = ({ id, name, search, pace, created_at }: typeof alerts.$inferSelect
   createdAt: iso(created_at),
 });
 
-/** A search as it is kept: without order and page, its words as the search mends them. */
+/** A search as it is stored: without order and page, with corrected words. */
 async function mend(orm: Orm, text: string): Promise<JobSearch> {
   const given = readKeptSearch(text);
   const corrections = await findCorrections(orm, [...partsOf(given.q), ...partsOf(given.place)]);
@@ -49,7 +49,7 @@ export async function listAlerts({ db, caller }: Context<typeof calls.listAlerts
   return rows.map(wire);
 }
 
-/** Keeps a search, with the words by which new jobs come upon it. */
+/** Stores a search with its keys. */
 export async function keepAlert({ db, caller, body, now }: Context<typeof calls.keepAlert>): Promise<calls.Alert> {
   const search = await mend(db.orm, body.search);
   const conditions = conditionsOf(search, dayInIndia(now));

@@ -12,7 +12,7 @@ import { refuse } from '../../http/problem.ts';
 import { basedOn, refuseStale } from '../../http/revision.ts';
 import { findCompany, readCareers } from './read-careers.ts';
 
-/** The words that a company writes. */
+/** The texts that a company writes. */
 const WRITTEN = ['pitch', 'about', 'website', 'founded', 'people', 'benefits', 'colour'] as const;
 
 const existing = async (orm: Orm, company: number): Promise<calls.CareersPage> =>
@@ -22,8 +22,8 @@ export const getCareersPage = ({ db, caller }: Context<typeof calls.getCareersPa
   existing(db.orm, caller.companyId);
 
 /**
- * Writes the words of a page: the first time with a row of its own, later if the row has the
- * revision that the change is based on. Revision 0 is no row yet.
+ * Writes the texts of a page. The first change inserts its row; later ones need the row's current
+ * revision. Revision 0 means no row.
  */
 export async function updateCareersPage(context: Context<typeof calls.updateCareersPage>): Promise<calls.CareersPage> {
   const { db, caller, body, now, request } = context;
@@ -59,12 +59,12 @@ export async function addCareersPhoto(context: Context<typeof calls.addCareersPh
     { name: 'careers.photo-added', subject: 'company', id: caller.companyId },
   );
   await work.run(db);
-  // What was stored is swept: nothing points at it.
+  // The sweep removes the stored file, which nothing refers to.
   if (!added.changed) refuse('too-many-photos');
   return existing(db.orm, caller.companyId);
 }
 
-/** A photo of the company; another's is missing like one that nobody has. */
+/** A photo of the company. Another company's photo is answered as missing. */
 async function ownPhoto(orm: Orm, company: number, photo: string) {
   const isOwn = and(eq(companyPhotos.id, rowId('companyPhoto', photo)), eq(companyPhotos.company_id, company));
   const row = await orm.select({ key: companyPhotos.file_key }).from(companyPhotos).where(isOwn).get();
@@ -86,7 +86,7 @@ export async function updateCareersPhoto(
   return existing(db.orm, caller.companyId);
 }
 
-/** Puts the photos into an order that names each of them once. */
+/** Sorts the photos. The order must name each of them once. */
 export async function orderCareersPhotos(
   context: Context<typeof calls.orderCareersPhotos>,
 ): Promise<calls.CareersPage> {
@@ -102,7 +102,7 @@ export async function orderCareersPhotos(
     { name: 'careers.photos-ordered', subject: 'company', id: caller.companyId },
   );
   await work.run(db);
-  // Another tab has added or removed one meanwhile, or one of them is another company's.
+  // A photo was added or removed meanwhile, or belongs to another company.
   if (!ordered.changed) refuse('not-found');
   return existing(db.orm, caller.companyId);
 }
@@ -129,7 +129,7 @@ const SAID = {
   show: 'Words and photos of the page are shown again.',
 } as const;
 
-/** Hides the words and photos of a page, or shows them again. */
+/** Hides the texts and photos of a page, or shows them again. */
 export async function setCareersVisibility(context: Context<typeof calls.setCareersVisibility>) {
   const { db, path, body, now } = context;
   const { visible } = body;

@@ -16,7 +16,7 @@ import { revisionOf } from '../../http/revision.ts';
 import { countOpenJobs, listJobs } from '../read-jobs.ts';
 import { jobToWire } from '../wire.ts';
 
-/** A page that nobody has written yet. */
+/** A page without texts. */
 const NOTHING = {
   pitch: '',
   about: '',
@@ -38,7 +38,7 @@ const photoOf = ({ id, file_key, caption, width, height }: CompanyPhotoRow) => (
   height,
 });
 
-/** A company with the row of its page; null where there is no such company. */
+/** A company with the row of its page; null if there is no such company. */
 export async function findCompany(orm: Orm, id: number) {
   const row = await orm
     .select({ company: companies, page: companyPages, suspended: isSuspended })
@@ -57,7 +57,7 @@ export const readPhotos = (orm: Orm, company: number) =>
     .where(eq(companyPhotos.company_id, company))
     .orderBy(asc(companyPhotos.place), asc(companyPhotos.id));
 
-/** The page of a company as it stands now; null where there is no such company. */
+/** The page of a company; null if there is no such company. */
 export async function readCareers(orm: Orm, id: number): Promise<calls.CareersPage | null> {
   const [company, photos] = await Promise.all([findCompany(orm, id), readPhotos(orm, id)]);
   if (!company) return null;
@@ -73,7 +73,7 @@ export async function readCareers(orm: Orm, id: number): Promise<calls.CareersPa
   };
 }
 
-/** What is left of a page that an administrator has hidden. */
+/** The texts of a page that an administrator has hidden. */
 const EMPTY = { pitch: '', about: '', website: '', founded: '', people: '', benefits: '', photos: [] };
 
 /** A company's public page with its open jobs. */
@@ -86,7 +86,7 @@ export async function getCareers({ db, path, query, now }: Context<typeof calls.
     listJobs(db.orm, { company: id, state: 'open' }, {}, dayInIndia(now), window),
     countOpenJobs(db.orm, id),
   ]);
-  // A suspended one is there for nobody.
+  // A suspended company is not shown.
   if (!company || !page || company.suspended) refuse('not-found');
   const { items: jobs, next } = pageOf(
     listed,
@@ -110,7 +110,7 @@ export async function getCareers({ db, path, query, now }: Context<typeof calls.
     ...(page.hidden ? EMPTY : {}),
     colour: page.colour || page.logoColour,
     jobs,
-    // A job whose deadline has just passed is counted until the sweep has closed it.
+    // A job counts as open until the sweep closes it.
     total: isAll ? jobs.length : total,
     next,
   };

@@ -9,7 +9,7 @@ import { failureResponse, problemResponse } from '../../http/problem.ts';
 import { limitOpenRead } from '../../http/rate-limit.ts';
 import { findCompany } from './read-careers.ts';
 
-/** A day: whoever shows a link keeps its picture anyway, and another logo has another address. */
+/** One day: networks cache the picture anyway, and a new logo has a new address. */
 const KEPT = 'public, max-age=86400';
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -18,8 +18,8 @@ const HEADERS = {
 };
 
 /**
- * The picture of a company's shared links, drawn when it is asked for: nothing is stored that could
- * outlive its logo. The edge keeps it under what it is made of.
+ * The picture of a company's shared links. It is drawn on request, so that it cannot outlive its
+ * logo; the edge caches it by its logo and colour.
  */
 export async function serveSharePicture(request: Request, env: Env): Promise<Response> {
   try {
@@ -45,7 +45,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
   return request.method === 'HEAD' ? new Response(null, answered) : answered;
 }
 
-/** What a picture is made of: a logo and a colour. None of a company that is not shown. */
+/** The logo and the colour of a picture. Null if the company is not shown. */
 async function madeOf(env: Env, id: number): Promise<{ key: string; colour: string } | null> {
   const company = await findCompany(new Database(env.DB).orm, id);
   if (!company || company.suspended || company.logo_key === null) return null;

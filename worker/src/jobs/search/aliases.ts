@@ -1,7 +1,7 @@
 /**
- * Other names of the same thing, a line each. A search for one finds all of them. Kept by hand:
- * places by their renaming in official use, skills and roles by how job posts and resumes call
- * them. Words are folded (lower case); a name may be of several words.
+ * Other names of the same thing, one group a line: a search for one finds all. Maintained by hand:
+ * renamed places, and the usual names of skills and roles. Names are in lower case and may have
+ * several words.
  */
 const PLACES = `
 bengaluru | bangalore | bengalooru | बेंगलुरु | ಬೆಂಗಳೂರು
@@ -160,29 +160,29 @@ for (const group of GROUPS) {
 }
 const places = new Set(PLACE_GROUPS.flat());
 
-/** Longest name of the table, in words. */
+/** The number of words of the longest name. */
 export const LONGEST_NAME: number = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
 
-/** Other names of a name; empty where the table has none. */
+/** Other names of a name, if the table has any. */
 export function otherNames(name: string): readonly string[] {
   return [...(byName.get(name) ?? [])];
 }
 
-/** Other names of the places of which one name begins so: "banga" is on the way to Bangalore. */
+/** Other names of places with a name that begins with a text: "banga" finds Bengaluru. */
 export function placesBegun(text: string): readonly string[] {
   return PLACE_GROUPS.flatMap((group) => (group.some((name) => name.startsWith(text)) ? group : []));
 }
 
-/** Whether a name is a place's. */
+/** Whether a name is the name of a place. */
 export const isPlaceName = (name: string): boolean => places.has(name);
 
-/** The name of a place in official use, where this is another of its names: first of its line. */
+/** The official name of a place, if this is another of its names. */
 export function officialName(name: string): string | undefined {
   const [official] = PLACE_GROUPS.find((group) => group.includes(name)) ?? [];
   return official === name ? undefined : official;
 }
 
-/** Every single word of the table, for what a word with a slip may have meant. */
+/** Every word of the table, for the correction of typos. */
 export const KNOWN_WORDS: readonly string[] = [
   ...new Set([...byName.keys()].flatMap((name) => name.split(' '))),
 ].filter((word) => word.length > 3);

@@ -7,7 +7,7 @@ import type { Facet } from '@niyukti/contract/jobs/job-search-calls';
  * mode of work, what it pays and asks for, and the days on which it closes and was posted.
  */
 
-/** A value as a facet's word: a letter and hexadecimal digits, whatever the value is. */
+/** A value as a facet's word: a letter and hexadecimal digits. */
 export function token(letter: string, value: string): string {
   const lower = value.replace(/[A-Z]/g, (char) => char.toLowerCase());
   return letter + [...new TextEncoder().encode(lower)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -27,7 +27,7 @@ export function dayWords(letter: 'd' | 'p', today: string, days: number): string
   );
 }
 
-/** What a search's filters are in the words of facets: of each list one must hold. */
+/** The filters of a search as words of facets: one of each list must match. */
 export function facetsOf(search: JobSearch, today: string): Record<string, readonly string[]> {
   const { salary, experience, posted, closing } = search;
   const facets: Record<string, readonly string[]> = {};
@@ -42,14 +42,14 @@ export function facetsOf(search: JobSearch, today: string): Record<string, reado
   return facets;
 }
 
-/** A choice: one of its words makes a job one of it. */
+/** A choice of a filter: a job with one of its words belongs to it. */
 interface Choice {
   readonly name: string;
   readonly value: string;
   readonly words: readonly string[];
 }
 
-/** What is read of a job to count its facets. */
+/** The fields of a job that its facets are counted from. */
 export interface FacetFields {
   readonly facets: string;
   readonly type: string;
@@ -57,10 +57,10 @@ export interface FacetFields {
   readonly working_days: string;
 }
 
-/** How many values of what companies write themselves are offered. */
+/** How many values of a free-text field are offered as filters. */
 const OFFERED = 6;
 
-/** The commonest values of a field among jobs; what differs in capitals alone is one. */
+/** The most frequent values of a field among jobs, whatever their case. */
 function commonest(values: readonly string[]): string[] {
   const counts = new Map<string, { value: string; jobs: number }>();
   for (const value of values) {
@@ -95,8 +95,8 @@ function choicesOf(found: readonly FacetFields[], search: JobSearch, today: stri
 }
 
 /**
- * Every choice, and how many jobs it leaves beside the other filters. `found`: what the search
- * finds without its filters. Nobody has counted where that is not all (`isAll`).
+ * Every choice of the filters, with how many jobs it leaves together with the other filters.
+ * `found`: the results without filters; if these are not all (`isAll`), there are no counts.
  */
 export function facets(found: readonly FacetFields[], isAll: boolean, search: JobSearch, today: string): Facet[] {
   const offered = choicesOf(found, search, today);

@@ -1,10 +1,10 @@
 import { fold } from '@niyukti/contract/text/search-text';
 import { isPlaceName, KNOWN_WORDS, LONGEST_NAME, otherNames } from './aliases.ts';
 
-/** Words of a search at most: what is beyond them is not looked for. */
+/** The most words of a search. Further words are ignored. */
 export const WORDS_MAX = 8;
 
-/** Words for work of any kind, and those between words: every search has them, of no job alone. */
+/** Words that say nothing about a job: words for any kind of work, and stop words. */
 const WORK = 'job jobs opening openings vacancy vacancies hiring career careers'.split(' ');
 const BETWEEN =
   'a an and are as at by for from i in into is me my near of on or our that the this to we with you your'.split(' ');
@@ -16,23 +16,23 @@ export function asksForAnything(text: string): boolean {
   return words.every((word) => EMPTY.has(word)) && words.some((word) => WORK.includes(word));
 }
 
-/** A part of a search: a word, or a name of several words that the table of other names has. */
+/** A part of a search: a word, or a name of several words from the table of other names. */
 export interface Part {
-  /** As it was typed, folded. */
+  /** The typed text, folded. */
   readonly text: string;
-  /** Other names of the same, each of one word or more. */
+  /** Other names of the same thing. */
   readonly names: readonly string[];
   readonly place: boolean;
 }
 
-/** Latin letters without their accents, as the full-text index has them. */
+/** Removes accents from Latin letters, as the full-text index does. */
 const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
 
-/** A text as the tokens that the full-text index makes of it. */
+/** The tokens of a text, as the full-text index makes them. */
 export function tokensOf(text: string): string[] {
   const folded = fold(text);
   return (/^[ -~]*$/.test(folded) ? folded : withoutAccents(folded))
@@ -40,16 +40,16 @@ export function tokensOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The words of a text, in any script. C++ and C# are words, signs alone are none. */
+/** The words of a text, in any script. C++ and C# are words; punctuation alone is not. */
 export const wordsOf = (text: string): string[] => tokensOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /**
- * A search in its parts: names of several words are one part, words that say nothing are left out
- * unless there is nothing else.
+ * The parts of a search. A name of several words is one part; words that say nothing are left out
+ * unless there are no others.
  */
 export function partsOf(text: string): Part[] {
   const typed = wordsOf(text);
-  // Names first: what says nothing by itself stands in "work from home".
+  // Look for names first: "work from home" contains words that say nothing alone.
   const named: string[][] = [];
   for (let at = 0; at < typed.length; at += named.at(-1)?.length ?? 1)
     named.push(typed.slice(at, at + longestName(typed, at)));
@@ -72,10 +72,7 @@ function longestName(words: readonly string[], at: number): number {
   return 1;
 }
 
-/**
- * Other forms of a word that are the same word: of English, singular and plural, and what ends in
- * -ing. A prefix finds the longer ones, so only shorter ones are here.
- */
+/** Shorter forms of an English word: singular, and without -ing. A prefix search finds the longer forms. */
 export function formsOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word) || word.length < 5) return [];
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
@@ -83,15 +80,15 @@ export function formsOf(word: string): string[] {
   return word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
 }
 
-/** How many letters of a word may be mistyped: none of a short one, two of a long one. */
+/** How many typos a word may have: none if it is short, two if it is long. */
 export function allowedTypos(word: string): number {
   const length = [...word].length;
   return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
 /**
- * Typos between two words: letters more, less, other, or two that changed places. Above `max` the
- * answer is `max + 1`.
+ * The number of typos between two words (an extra, missing or other letter, or two swapped ones),
+ * at most `max + 1`.
  */
 export function countTypos(one: string, other: string, max: number): number {
   const [a, b] = [[...one], [...other]];
@@ -115,15 +112,15 @@ export function countTypos(one: string, other: string, max: number): number {
   return row.at(-1) ?? max + 1;
 }
 
-/** A word of open jobs, and how many have it. */
+/** A word of open jobs, and how many jobs have it. */
 export interface Term {
   readonly term: string;
   readonly jobs: number;
 }
 
 /**
- * The word that a mistyped one stands for, the nearest and of equally near ones the commonest:
- * of words that open jobs have, and of the table of names. A word of that table is none.
+ * The intended word for a mistyped one: the nearest word of open jobs or of the table of names, and
+ * among equals the most frequent. Null for a word of that table.
  */
 export function nearest(word: string, known: readonly Term[]): string | null {
   if (KNOWN_WORDS.includes(word)) return null;
@@ -137,27 +134,27 @@ export function nearest(word: string, known: readonly Term[]): string | null {
   return best?.term ?? null;
 }
 
-/** A wording of a part of a search, and how much finding it counts. */
+/** A wording of a part of a search, with its weight. */
 export interface Wording {
   readonly phrase: string;
   readonly weight: number;
 }
 
-/** A part of a search with everything that counts as finding it. */
+/** A part of a search with all its wordings. */
 export interface Group {
   readonly part: Part;
   readonly wordings: readonly Wording[];
-  /** Longer words that begin with this one count too. */
+  /** A longer word that begins with this one matches too. */
   readonly begins: string | null;
 }
 
-/** What a wording counts beside the word itself. */
+/** The weight of each kind of wording. */
 export const WEIGHTS = { same: 1, form: 0.97, name: 0.95, prefix: 0.8, corrected: 0.7 } as const;
 
-/** Words that stand in the place of mistyped ones, by these. */
+/** The corrections of mistyped words. */
 export type Corrections = ReadonlyMap<string, string>;
 
-/** A part of a search with all that counts as finding it. No word begins with a single letter. */
+/** Makes the wordings of a part. A single letter is not searched as a beginning. */
 export function groupOf(part: Part, corrections: Corrections = new Map()): Group {
   const wordings: Wording[] = [];
   const add = (phrase: string, weight: number) => {
@@ -173,7 +170,7 @@ export function groupOf(part: Part, corrections: Corrections = new Map()): Group
   return { part, wordings, begins: isWord ? part.text : null };
 }
 
-/** Words that may be mistyped, if no open job has them: not names, and not forms of another one. */
+/** Words that are typos if no open job has them: no names, and no forms of another word. */
 export function listPossibleTypos(parts: readonly Part[]): string[] {
   const typed = new Set(parts.map(({ text }) => text));
   return parts
@@ -182,7 +179,7 @@ export function listPossibleTypos(parts: readonly Part[]): string[] {
     .map(({ text }) => text);
 }
 
-/** What was put in the place of what, for whoever reads the answer. */
+/** The corrections that the answer names. */
 export const listCorrected = (parts: readonly Part[], corrections: Corrections) =>
   parts.flatMap(({ text: from }) => {
     const to = corrections.get(from);

@@ -7,9 +7,7 @@ import { jobs } from '../../core/schema/hiring.ts';
 import { CHOICE_LETTERS, facetsOf, token } from './facets.ts';
 import { type Group, partsOf } from './parse.ts';
 
-/*
- * What is asked of `job_words`, the full-text index of open jobs: its rowid is the job's id.
- */
+/* Queries on `job_words`, the full-text index of open jobs. Its rowid is the job's id. */
 
 export type Column = 'title' | 'company' | 'skills' | 'place' | 'about' | 'facets';
 const TEXTS: readonly Column[] = ['title', 'company', 'skills', 'place', 'about'];
@@ -18,7 +16,7 @@ const TEXTS: readonly Column[] = ['title', 'company', 'skills', 'place', 'about'
 export interface Condition {
   readonly columns: readonly Column[];
   readonly phrases: readonly string[];
-  /** Or a longer word that begins with this one. */
+  /** Or a word that begins with this text. */
   readonly begins?: string | null;
 }
 
@@ -42,7 +40,7 @@ const condition = (columns: readonly Column[], { wordings, begins }: Group): Con
   begins,
 });
 
-/** A place; "Remote", which its field offers beside a city, is how a job is worked too. */
+/** The condition for a place. "Remote", which the field offers too, is a work mode. */
 function placed(group: Group): Condition {
   const one = condition(['place'], group);
   if (!group.wordings.some(({ phrase }) => phrase === 'remote')) return one;
@@ -50,24 +48,24 @@ function placed(group: Group): Condition {
   return { ...one, columns: ['place', 'facets'], phrases: [...one.phrases, remote] };
 }
 
-/** What a search's words ask of a job, each anywhere, and those of its place. */
+/** The conditions for the words of a search, in any column, and for its place. */
 export const wordConditions = (words: readonly Group[], place: readonly Group[]): Condition[] => [
   ...words.map((group) => condition(TEXTS, group)),
   ...place.map(placed),
 ];
 
-/** The same of words where all but places are to stand in the title. */
+/** The same, but all words except places must be in the title. */
 export const titleConditions = (words: readonly Group[]): Condition[] =>
   words.map((group) => condition(group.part.place ? TEXTS : ['title'], group));
 
-/** What ends each title in the index (`open_job_texts`). */
+/** The character that ends each title in the index (`open_job_texts`). */
 const TITLE_END = '\uE000';
 
-/** A title that is the words as they were typed, and nothing else. */
+/** The expression for a title that is exactly the typed words. */
 export const exactTitle = (words: readonly Group[]): string =>
   `title : ^ ${quoted([...words.map(({ part }) => part.text), TITLE_END].join(' '))}`;
 
-/** What narrows a search beside its filters: a company, a skill. */
+/** Conditions for the company and the skill of a search. */
 export function baseConditions({ skill }: JobSearch, company: number | undefined): Condition[] {
   const [part] = skill ? partsOf(skill) : [];
   return [
@@ -76,15 +74,15 @@ export function baseConditions({ skill }: JobSearch, company: number | undefined
   ];
 }
 
-/** The filters of a search: of each list one must hold. */
+/** The conditions for the filters of a search. */
 export const filterConditions = (search: JobSearch, today: string): Condition[] =>
   Object.values(facetsOf(search, today)).map((phrases) => ({ columns: ['facets'], phrases }));
 
 const jobWords = sqliteTable('job_words', { rowid: integer() });
-/** Behind every job. */
+/** Lies above every job's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** What is read of a job to rank it, to order it and to count its facets. */
+/** The columns that rank and sort a job and count its facets. */
 const CANDIDATE = {
   id: jobs.id,
   title: jobs.title,
@@ -102,7 +100,7 @@ const CANDIDATE = {
 };
 export type Candidate = Awaited<ReturnType<typeof findMatches>>[number];
 
-/** The newest open jobs that an expression finds. The index is read first, newest first. */
+/** The newest open jobs that match an expression. The cross joins make SQLite read the index first, newest first. */
 export const findMatches = (orm: Orm, match: string, today: string, limit: number, before = NEWEST) =>
   orm
     .select(CANDIDATE)
@@ -121,10 +119,10 @@ export const findMatches = (orm: Orm, match: string, today: string, limit: numbe
     .orderBy(desc(jobWords.rowid))
     .limit(limit);
 
-// Literal, as the condition of a partial index.
+// A literal 1, so that SQLite uses the partial index.
 const isOpen = (today: string) => and(sql`${jobs.open} = 1`, gte(jobs.deadline, today));
 
-/** The newest jobs that meet some conditions: of all open jobs where there are none. */
+/** The newest open jobs that meet some conditions, or the newest of all without conditions. */
 export const findNewest = (
   orm: Orm,
   conditions: readonly Condition[],
@@ -156,8 +154,8 @@ export const listClosingFirst = (orm: Orm, today: string, limit: number, offset:
 export const countOpen = (orm: Orm, today: string): Promise<number> => orm.$count(jobs, isOpen(today));
 
 /**
- * Words of open jobs that are about as long as some words and begin with the same letter, with how
- * many jobs have them. Of words that no job has, nor a longer one.
+ * For each word that no open job has, the words of open jobs with the same first letter and about
+ * the same length, with how many jobs have them.
  */
 export const listSimilarWords = (orm: Orm, words: readonly string[]) =>
   orm.all<{ word: string; term: string; jobs: number }>(

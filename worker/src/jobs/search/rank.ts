@@ -1,20 +1,20 @@
 import { type Group, WEIGHTS as WORDING_WEIGHTS, wordsOf } from './parse.ts';
 import type { Candidate } from './query.ts';
 
-/** What it counts to find a part of a search in a field; in the description alone it counts 1. */
+/** The points for finding a part of a search in a column; in the description it is 1. */
 export const FIELD_WEIGHTS = { title: 10, skills: 6, company: 5, place: 4, about: 1 } as const;
 const FIELDS = ['title', 'skills', 'company', 'place'] as const;
-/** The title is what was searched, letter for letter. */
+/** Points if the title is exactly the search. */
 const SAME_TITLE = 1_000;
-/** The words stand in the title as they were typed. */
+/** Points if the title has the words in the typed order. */
 const IN_ORDER = 8;
-/** Nothing else stands in the title. */
+/** Points if the title has no other words. */
 const NOTHING_ELSE = 6;
-/** A month of age costs one, up to three. */
+/** Each month of age costs a point, at most three. */
 const MONTH_MS = 30 * 86_400_000;
 const OLD = 3;
 
-/** A wording that was found: of which part, its weight, how many words it has. */
+/** A wording that was found: its part, its weight and its number of words. */
 interface Match {
   readonly at: number;
   readonly weight: number;
@@ -25,7 +25,7 @@ interface Phrase extends Match {
   readonly phrase: string;
 }
 
-/** A text's words, and as a line between blanks. */
+/** The words of a text, and the words joined by spaces. */
 interface Line {
   readonly words: readonly string[];
   readonly line: string;
@@ -36,7 +36,7 @@ interface Score {
   readonly met: number;
 }
 
-/** Reads lines of texts; a text that several jobs have is read once. */
+/** Splits texts into words; a text that several jobs have is split once. */
 function lineReader(): (text: string) => Line {
   const known = new Map<string, Line>();
   return (text) => {
@@ -47,10 +47,7 @@ function lineReader(): (text: string) => Line {
   };
 }
 
-/**
- * Finds the parts of a search in a text. Wordings are looked up by their first word, and a text
- * that several jobs have is looked through once.
- */
+/** Finds the parts of a search in a text. A text that several jobs have is searched once. */
 function finderOf(parts: readonly Group[], lineOf: (text: string) => Line): (text: string) => readonly Match[] {
   const byWord = new Map<string, Phrase[]>();
   parts.forEach(({ wordings }, at) => {
@@ -80,10 +77,7 @@ function finderOf(parts: readonly Group[], lineOf: (text: string) => Line): (tex
   };
 }
 
-/**
- * How well a job answers a search, and in how many of its parts. The numbers are the only weights:
- * each point can be said in words.
- */
+/** The points of a job for a search, and how many parts of the search it has. */
 function scorerOf(parts: readonly Group[], now: number): (job: Candidate) => Score {
   const lineOf = lineReader();
   const findMatches = finderOf(parts, lineOf);
@@ -115,12 +109,12 @@ function scorerOf(parts: readonly Group[], now: number): (job: Candidate) => Sco
   };
 }
 
-/** More than all points of a job: of what comes closest, how many parts it has comes first. */
+/** More than all points of a job, so that the number of parts counts first. */
 const MET = 10_000;
 
 /**
- * Jobs by how well they answer, the best first; of equals the newest. `closest`: what has the most
- * parts of a search first, then the best.
+ * Jobs by their points, the best first, and the newest among equals. `closest`: those with the most
+ * parts of the search first.
  */
 export function ranked(
   jobs: readonly Candidate[],

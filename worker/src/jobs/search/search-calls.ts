@@ -15,20 +15,20 @@ import { findJobs } from './search.ts';
 import { findSimilarJobs } from './similar.ts';
 import { listSuggestions } from './suggest.ts';
 
-/** Other open jobs of a company that a job's page shows. */
+/** How many other jobs of the company a job's page shows. */
 const OTHERS = 3;
-/** Newest jobs that the landing page shows. */
+/** How many of the newest jobs the landing page shows. */
 const NEWEST = 3;
 
 const marksOf = ({ applied, saved }: JobRow) =>
   applied === null ? {} : { applied: applied === 1, saved: saved === 1 };
 
-/** A job for a reader: who works on it is nobody's business here. */
+/** A job for a public reader, without its HR. */
 const wireOf = (row: JobRow) => jobToWire(row, marksOf(row));
-/** The same in a list that was asked with `view=row`. */
+/** The same in a list with `view=row`. */
 const rowWireOf = (row: JobRow) => jobRowToWire(row, marksOf(row));
 
-/** Mounts the public search of jobs, suggestions while typing, and one job as visitors read it. */
+/** Mounts the public search of jobs, its suggestions, and the public view of a job. */
 export function mountJobSearch(api: Api): void {
   mount(api, calls.searchJobs, async ({ db, url, query, caller, now }) => {
     const typed = readSearch(url.searchParams);
@@ -75,7 +75,7 @@ export function mountJobSearch(api: Api): void {
   });
 
   mount(api, calls.getPublicJob, async ({ db, path, now }) => {
-    // The page is everybody's: what a student did with a job is asked for apart.
+    // The public page is cached for everybody; a student's own marks are another call.
     const today = dayInIndia(now);
     const id = rowId('job', path.jobId);
     const [job, own] = await Promise.all([

@@ -34,29 +34,29 @@ import {
 } from './query.ts';
 import { ranked } from './rank.ts';
 
-/** So many of the newest that match are ranked, ordered and counted: of more it says "500+". */
+/** How many of the newest matches are ranked, sorted and counted. More are "500+". */
 export const BOUND = 500;
-/** So many more of the newest that have the words in their titles are ranked beside them. */
+/** How many more of the newest with the words in their titles are ranked. */
 const TITLED = 100;
-/** So many things may be left out, one at a time; of more words what comes closest says more. */
+/** The most parts of a search that are left out one at a time. */
 const LEFT_OUT = 4;
-/** How many are counted with one thing left out. */
+/** The largest count of a search with one part left out. */
 const COUNTED = 100;
 
-/** Which part of a search is asked for. */
+/** The requested page of a search. */
 export interface SearchPage {
   readonly search: JobSearch;
   readonly company: number | undefined;
   readonly limit: number;
-  /** Where the page begins: an id for the newest, otherwise how many came before. */
+  /** Where the page begins: after an id if sorted by newest, else after a number of jobs. */
   readonly after: number | null;
 }
 
-/** A page of a search by its jobs' ids. */
+/** A page of search results, as job ids. */
 export interface SearchResult extends Omit<FoundJobs, 'jobs' | 'company' | 'next'> {
   readonly ids: readonly number[];
   readonly next: number | null;
-  /** Of the company that it is narrowed to. */
+  /** The name of the company that the search is limited to. */
   readonly companyName: string | undefined;
 }
 
@@ -77,7 +77,7 @@ async function findCompanyName(orm: Orm, id: number): Promise<string | undefined
   return row?.name;
 }
 
-/** A search as it is asked: its parts with all that they may mean, and what narrows it. */
+/** A search with the wordings of its parts and its conditions. */
 interface SearchQuery extends SearchPage {
   readonly words: readonly Group[];
   readonly place: readonly Group[];
@@ -89,15 +89,15 @@ interface SearchQuery extends SearchPage {
 }
 
 /**
- * Searches open jobs. One full-text query finds the newest `BOUND` that match; those are ranked,
- * ordered and counted here. `newest` goes on to the last one, whatever matches.
+ * Searches open jobs. One full-text query finds the newest `BOUND` matches, which are ranked,
+ * sorted and counted here. The order `newest` has no bound.
  */
 export async function findJobs(orm: Orm, wanted: SearchPage, now: number): Promise<SearchResult> {
   const { search, company } = wanted;
   const today = dayInIndia(now);
   const [words, place] = [partsOf(search.q), partsOf(search.place)];
   const companyName = company === undefined ? undefined : await findCompanyName(orm, company);
-  // Signs alone are no words: nothing is called that.
+  // A search of punctuation alone finds nothing.
   if ((search.q && words.length === 0) || (search.place && place.length === 0))
     return { ...NOTHING, companyName, facets: facets([], true, search, today) };
   const queryOf = (corrections: Corrections): SearchQuery => ({
@@ -158,7 +158,7 @@ async function findPage(orm: Orm, query: SearchQuery): Promise<Page> {
   return { ...result, ...placed(ordered([...jobs, ...titled], query), query, after ?? 0) };
 }
 
-/** Jobs with the words in their titles, and those with that very title, however old they are. */
+/** Jobs with the words in their titles, and jobs with exactly that title, however old. */
 async function findTitled(orm: Orm, { words, place, base, filters, today }: SearchQuery): Promise<Candidate[]> {
   const narrowed = [...wordConditions([], place), ...base, ...filters];
   const exact = [exactTitle(words), ...narrowed.map((one) => allOf([one]))].join(' AND ');
@@ -167,7 +167,7 @@ async function findTitled(orm: Orm, { words, place, base, filters, today }: Sear
   return found.flat();
 }
 
-/** Jobs in the order that is asked for, each once. */
+/** Jobs in the requested order, each once. */
 function ordered(found: readonly Candidate[], { words, order, now }: SearchQuery): Candidate[] {
   const jobs = [...new Map(found.map((job) => [job.id, job])).values()];
   if (order === 'best') return ranked(jobs, words, now, 'best');
@@ -176,7 +176,7 @@ function ordered(found: readonly Candidate[], { words, order, now }: SearchQuery
   return jobs.sort((one, other) => (order === 'salary' ? bySalary : byDeadline)(one, other) || one.id - other.id);
 }
 
-/** A page of an order by places: the jobs begin `from` places before it. */
+/** A page of sorted jobs that begin `from` places before it. */
 function placed(
   jobs: readonly { id: number }[],
   { limit, after }: SearchPage,
@@ -186,14 +186,14 @@ function placed(
   return { ids, next: jobs.length > from + limit ? (after ?? 0) + limit : null };
 }
 
-/** Words of open jobs that stand for mistyped ones, which no open job has. */
+/** Corrections for words that no open job has. */
 export async function findCorrections(orm: Orm, parts: readonly Part[]): Promise<Map<string, string>> {
   const typos = listPossibleTypos(parts);
   if (typos.length === 0) return new Map();
   const rows = await listSimilarWords(orm, typos);
   const corrections = new Map<string, string>();
   for (const typo of new Set(rows.map(({ word }) => word))) {
-    // Words of facets have digits.
+    // Words with digits may be facets.
     const known = rows.filter(({ word, term }) => word === typo && /^\P{N}+$/u.test(term));
     const to = nearest(typo, known);
     if (to !== null) corrections.set(typo, to);
@@ -201,7 +201,7 @@ export async function findCorrections(orm: Orm, parts: readonly Part[]): Promise
   return corrections;
 }
 
-/** Where nothing was found: the same with one thing left out, and what comes closest. */
+/** If nothing was found: the search with one part left out, and the closest jobs. */
 async function findNear(orm: Orm, { search, words, place, base, filters, limit, today, now }: SearchQuery) {
   const isSplit = words.length > 1 && words.length <= LEFT_OUT;
   const variants = [
@@ -233,7 +233,7 @@ async function findNear(orm: Orm, { search, words, place, base, filters, limit, 
   return { near, ids, closest: ids.length > 0 };
 }
 
-/** Other names of places that were searched as well. */
+/** Other names of places that the search included. */
 function namesOf(groups: readonly Group[]): SearchResult['also'] {
   return groups
     .filter(({ part }) => part.place && part.names.length > 0)

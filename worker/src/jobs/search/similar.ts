@@ -7,12 +7,12 @@ import { jobToWire, type ShownJob } from '../wire.ts';
 import { wordsOf } from './parse.ts';
 import { anyOf, findMatches } from './query.ts';
 
-/** So many that share a word or a skill are compared, and so many are shown. */
+/** How many jobs with a common word or skill are compared, and how many are shown. */
 const COMPARED = 400;
 const SHOWN = 6;
-/** Words and skills that are looked for, at most. */
+/** The most words and skills that are searched. */
 const LOOKED_FOR = 16;
-/** What each word counts that two jobs have in common. */
+/** The weight of a word that two jobs have in common. */
 const WEIGHTS = { title: 4, skills: 3, place: 2 } as const;
 
 type Texts = Pick<ShownJob, 'title' | 'skills' | 'location' | 'city'>;
@@ -25,7 +25,7 @@ const commonOf = ({ title, skills, location, city }: Texts) => ({
   place: each(wordsOf(`${location} ${city}`)),
 });
 
-/** Ids of open jobs that share words of the title, or skills, with a job, the most alike first. */
+/** Ids of open jobs with common title words or skills, the most similar first. */
 export async function findSimilarJobs(orm: Orm, job: Texts & { id: number }, today: string): Promise<number[]> {
   const own = commonOf(job);
   const phrases = [...own.title, ...own.skills].slice(0, LOOKED_FOR);
@@ -38,7 +38,7 @@ export async function findSimilarJobs(orm: Orm, job: Texts & { id: number }, tod
     .map((other) => {
       const { title, skills, place } = commonOf(other);
       const related = WEIGHTS.title * shared(own.title, title) + WEIGHTS.skills * shared(own.skills, skills);
-      // A place alone makes no two jobs alike.
+      // A common place alone does not make jobs similar.
       return { id: other.id, score: related && related + (shared(own.place, place) > 0 ? WEIGHTS.place : 0) };
     })
     .filter(({ score }) => score > 0)
@@ -47,12 +47,12 @@ export async function findSimilarJobs(orm: Orm, job: Texts & { id: number }, tod
     .map(({ id }) => id);
 }
 
-/** The newest that ask for a skill of a resume: how many are compared, read and answered. */
+/** How many of the newest jobs with a skill of the resume are compared, read and answered. */
 const SUITABLE = { compared: 60, read: 9, shown: 3 } as const;
 
 /**
- * Three open jobs that ask for most of a student's skills, the newest first where they ask for as
- * many, without those that they applied for.
+ * Three open jobs that ask for most of a student's skills, the newest first among equals, without
+ * jobs that they applied for.
  */
 export async function findSuitableJobs(orm: Orm, student: number, skills: string, now: number): Promise<Job[]> {
   const own = skillsOf(skills).slice(0, LOOKED_FOR);

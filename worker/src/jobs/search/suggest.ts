@@ -6,10 +6,10 @@ import { placesBegun } from './aliases.ts';
 import { wordsOf } from './parse.ts';
 import { anyOf, type Candidate, findMatches } from './query.ts';
 
-/** Suggestions in all, and of each kind. */
+/** The most suggestions, in all and of each kind. */
 const SUGGESTED = 8;
 const EACH = 4;
-/** Among so many of the newest jobs that have what is typed. */
+/** How many of the newest matching jobs suggestions are made from. */
 const AMONG = 500;
 
 type Kind = 'title' | 'skill' | 'company' | 'place';
@@ -19,7 +19,7 @@ interface Suggestion {
   readonly jobs: number;
 }
 
-/** What jobs have of a kind, in which capitals make no difference, the commonest first. */
+/** The values of a kind among jobs, whatever their case, the most frequent first. */
 function countedOf(kind: Kind, jobs: readonly Candidate[], textsOf: (job: Candidate) => readonly string[]) {
   const counts = new Map<string, Suggestion>();
   for (const job of jobs)
@@ -31,8 +31,8 @@ function countedOf(kind: Kind, jobs: readonly Candidate[], textsOf: (job: Candid
 }
 
 /**
- * Titles, skills, companies and places of open jobs that begin with what is typed, or have another
- * name that does; of titles also what has it behind their first word. From two letters on.
+ * Titles, skills, companies and places of open jobs that begin with the typed text or have another
+ * name that does, and titles with a later word that does. From two letters on.
  */
 export async function listSuggestions(orm: Orm, typed: string, only: 'place' | undefined, today: string) {
   const text = fold(typed.slice(0, SEARCH_MAX).trim().replace(/\s+/g, ' '));

@@ -200,7 +200,7 @@ export function linkContent(
   };
 }
 
-/** What an administrator sends to see that mail arrives. */
+/** A test mail of an administrator. */
 export function testContent(by: Carrier, from: string): MailContent {
   return {
     subject: words.test.subject,

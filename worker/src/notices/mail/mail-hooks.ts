@@ -11,9 +11,8 @@ import { pageWith, readUnsubscribe } from './mail-links.ts';
 import { takeReport } from './mail-reports.ts';
 
 /**
- * Mounts what mail programs and providers ask of themselves, without a session and without our
- * Origin: the end of mail by one click, and reports of bounces and complaints. Each is vouched for
- * by a signature.
+ * Mounts the calls of mail programs and providers: unsubscribing by one click, and reports of
+ * bounces and complaints. They have no session and no Origin; a signature authenticates them.
  */
 export function mountMailHooks(api: Api): void {
   const answered = async (work: () => Promise<Response>, what: string): Promise<Response> => {
@@ -31,8 +30,8 @@ const MAX_BYTES = 4_096;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * What a mail program does for its reader (RFC 8058): a form without a session or an Origin, which
- * the signed link vouches for. Whoever only looks, as scanners of mail do, ends nothing.
+ * Unsubscribes for a mail program (RFC 8058), by a form without a session or an Origin: the signed
+ * link authenticates it. A GET, as mail scanners send, changes nothing.
  */
 async function unsubscribe(request: Request, env: Env, token: string): Promise<Response> {
   if (request.method !== 'POST')

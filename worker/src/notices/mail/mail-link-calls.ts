@@ -19,13 +19,13 @@ import { carrierOf } from './settings.ts';
 
 const HOUR = 3_600;
 
-/** The link of an account that was erased since it was read. */
+/** The account of a link was erased after it was read. */
 function refuseGone(error: unknown): never {
   if (isMissingRow(error)) refuse('mail-link-dead');
   throw error;
 }
 
-/** Mounts what the links of mails do, and what mails a link. */
+/** Mounts the calls behind links in mails, and those that mail a link. */
 export function mountMailLinks(api: Api): void {
   mount(api, calls.askConfirmation, async (context) => {
     const { env, caller } = context;
@@ -70,7 +70,8 @@ export function mountMailLinks(api: Api): void {
     return { message: ended ? 'Done: this job alert has ended.' : 'Done: no more of these mails.' };
   });
 
-  // Whoever asks learns nothing: the account is looked up behind the answer, by the queue.
+  // The queue looks the account up after the answer, so that the caller does not learn whether it
+  // exists.
   mount(api, calls.askPasswordLink, async (context) => {
     const { env, body, request } = context;
     if (carrierOf(env) === null) refuse('mail-off');

@@ -12,14 +12,14 @@ import { siteOf } from './settings.ts';
 const encoder = new TextEncoder();
 const keyOf = ({ env, db }: Place) => deploymentKey(env, db, 'mail-links');
 
-/** Claims that this deployment signed, as text that fits an address. */
+/** Signs claims. The result fits into a URL. */
 async function signed(place: Place, claims: readonly (string | number)[]): Promise<string> {
   const text = encoder.encode(JSON.stringify(claims));
   const mac = await crypto.subtle.sign('HMAC', await keyOf(place), text);
   return `${base64url(text)}.${base64url(new Uint8Array(mac))}`;
 }
 
-/** The claims of such a text; null where this deployment did not sign it. */
+/** The claims of a token; null if this deployment did not sign it. */
 async function claimsOf(place: Place, token: string): Promise<readonly unknown[] | null> {
   const [, text = '', mac = ''] = /^([\w-]{8,400})\.([\w-]{43})$/.exec(token) ?? [];
   if (mac === '') return null;
@@ -35,18 +35,18 @@ interface MailedAccount {
   readonly email: string;
 }
 
-/** A link names its account and its address without saying either. */
+/** The claims identify the account and the address without revealing them. */
 const claimsTo = async ({ role, account, email }: MailedAccount) =>
   [role, publicId(role, account), await sha256(email)] as const;
 
-/** Whose a link is; null where the account has another address by now, or is not there. */
+/** The account of a link; null if it was erased or has another address now. */
 async function accountOf({ db }: Place, [role, text, hash]: readonly unknown[]): Promise<Recipient | null> {
   const account = internalId(role as Role, String(text));
   const reader = account === null ? undefined : await findRecipient(db, account);
   return reader !== undefined && (await sha256(reader.email)) === hash ? reader : null;
 }
 
-/** What a link ends: mail of a kind of notice, the daily mail, or one search that is kept. */
+/** What a link unsubscribes from: a kind of notice, the daily mail, or one kept search. */
 export interface Unsubscription {
   readonly role: Role;
   readonly account: number;
@@ -55,12 +55,12 @@ export interface Unsubscription {
 
 /** The scope of the daily mail. */
 export const DAILY = 'daily';
-/** The scope of a kept search, and which one a scope is of. */
+/** The scope of a kept search, and the search of a scope. */
 export const alertScope = (alert: number): string => `alert ${publicId('alert', alert)}`;
 export const alertIn = (scope: string): number | null =>
   scope.startsWith('alert ') ? internalId('alert', scope.slice('alert '.length)) : null;
 
-/** What a mail's link ends it by; it works as long as the account has the address. */
+/** The token that unsubscribes. It is valid as long as the account has the address. */
 export async function unsubscribeToken(place: Place, mailed: MailedAccount, scope: string): Promise<string> {
   return signed(place, ['stop', ...(await claimsTo(mailed)), scope]);
 }
@@ -71,36 +71,33 @@ export async function readUnsubscribe(place: Place, token: string): Promise<Unsu
   return mailed && { role: mailed.role, account: mailed.account, scope: String(scope) };
 }
 
-/** What confirms that an address is its account's. */
+/** The token that confirms an address. */
 export async function confirmToken(place: Place, mailed: MailedAccount, ends: number): Promise<string> {
   return signed(place, ['confirm', ...(await claimsTo(mailed)), ends]);
 }
 
-/** Whose address a link confirms; null where it does no more. */
+/** The account whose address a link confirms; null if the link is not valid any more. */
 export async function readConfirm(place: Place, token: string, now: number) {
   const [what, role, account, hash, ends] = (await claimsOf(place, token)) ?? [];
   return what === 'confirm' && Number(ends) > now ? accountOf(place, [role, account, hash]) : null;
 }
 
-/**
- * The token of a mailed password link: made of the mail's own key, so that nothing keeps it. Of it
- * the database has the hash alone.
- */
+/** The token of a mailed password link. It is derived from the mail's key and stored only as a hash. */
 export const passwordToken = (place: Place, mailKey: string): Promise<string> => tokenOf(place, `password ${mailKey}`);
 
-/** What a mail is known by outside: the same at every try, another one when it is sent again. */
+/** The public id of a mail: the same at every try, a new one when it is sent again. */
 export const messageToken = (place: Place, { key, created_at, again }: MailRow): Promise<string> =>
   tokenOf(place, `message ${key} ${created_at} ${again}`);
 
-/** A token that this deployment alone can make of a text, and that does not say it. */
+/** A token that only this deployment can derive from a text. It does not reveal the text. */
 async function tokenOf(place: Place, text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(place), encoder.encode(text))));
 }
 
-/** Pages that mails lead to. What is secret stands behind the #, in no log of any server. */
+/** The address of a page in a mail. The secret is behind the #, so that no server logs it. */
 export const pageWith = (env: Env, path: string, token: string): string => `${siteOf(env)}${path}#${token}`;
 
-/** Where a program ends mail by itself (RFC 8058), and a page does for who follows it. */
+/** The address for unsubscribing by one click (RFC 8058); opened in a browser it leads to the page. */
 export const oneClick = (env: Env, token: string): string => `${siteOf(env)}/api/unsubscribe/${token}`;
 
 export const unsubscribePage = (env: Env, token: string): string => pageWith(env, MAIL_LINKS.unsubscribe, token);

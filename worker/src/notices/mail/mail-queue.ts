@@ -10,12 +10,12 @@ import { AT_ONCE, queueMails } from './write-mails.ts';
 /** A message of the queue: a mail to send, or a password link that somebody asked for. */
 export type Sendable = { readonly mail: number } | { readonly password: PasswordRequest };
 
-/** What the sweep leaves to the queue. */
+/** How long the sweep leaves a mail to the queue. */
 const GRACE_MS = 60_000;
-/** A message that brought its Worker down. */
+/** Seconds until a message that crashed its Worker is tried again. */
 const AGAIN_S = 30;
 
-/** Sends what the queue brings, each by itself: an exception would bring all of them back. */
+/** Sends queue messages one by one: an exception would return the whole batch. */
 export async function sendQueued(messages: readonly Message<Sendable>[], env: Env): Promise<void> {
   const db = new Database(env.DB);
   for (const message of messages) {
@@ -24,21 +24,21 @@ export async function sendQueued(messages: readonly Message<Sendable>[], env: En
       if (seconds > 0) message.retry({ delaySeconds: seconds });
       else message.ack();
     } catch (error) {
-      // Not the carrier's doing, which `sendMail` notes: the database's.
+      // `sendMail` handles failures of the carrier, so this is one of the database.
       console.error(JSON.stringify({ ...('mail' in message.body ? message.body : {}), error: String(causeOf(error)) }));
       message.retry({ delaySeconds: AGAIN_S });
     }
   }
 }
 
-/** Does what a message asks; answers in how many seconds to try again, 0 for never. */
+/** Handles a message. Answers in how many seconds to try again, 0 for never. */
 async function work(env: Env, db: Database, body: Sendable): Promise<number> {
   if ('mail' in body) return (await import('./send-mail.ts')).sendMail(env, db, body.mail);
   await (await import('./link-mails.ts')).mailPasswordLink(env, db, body.password);
   return 0;
 }
 
-/** Gives up what the queue gave up; the administrator sees it. */
+/** Marks mails that the queue gave up, so that the administrator sees them. */
 export async function buryMails(messages: readonly Message<Sendable>[], env: Env, now: number): Promise<void> {
   const { orm } = new Database(env.DB);
   const ids = JSON.stringify(messages.flatMap(({ body }) => ('mail' in body ? body.mail : [])));
@@ -48,7 +48,7 @@ export async function buryMails(messages: readonly Message<Sendable>[], env: Env
     .where(and(eq(mails.state, 'waiting'), sql`id IN (SELECT value FROM json_each(${ids}))`));
 }
 
-/** Gives the queue what is due and was left: its Worker went away, or it waited for the morning. */
+/** Queues mails that are due: those that waited for the morning, or whose Worker died. */
 export async function sweepMails(env: Env, now: number): Promise<number> {
   if (carrierOf(env) === null) return 0;
   const late = await new Database(env.DB).orm

@@ -10,7 +10,7 @@ import { refuse } from '../../http/problem.ts';
 import { findAccountsAt } from './recipients.ts';
 
 const MAX_BYTES = 64 * 1024;
-/** What a provider says of an address, and what it is to us. A full mailbox is no reason. */
+/** The reports of a provider that stop mail to an address. A full mailbox does not. */
 const STOPS: Readonly<Record<string, 'bounce' | 'complaint'>> = {
   'email.bounced': 'bounce',
   'email.complained': 'complaint',
@@ -22,8 +22,8 @@ interface Report {
 }
 
 /**
- * A provider's report of a bounce or a complaint, signed as standardwebhooks.com has it (Resend and
- * others; `svix-` is its older name). No more mail goes to the address. Said twice it is the same.
+ * Handles a report of a bounce or a complaint, signed as standardwebhooks.com defines (Resend and
+ * others; `svix-` is the older name). Stops mail to the address. Repeatable.
  */
 export async function takeReport(request: Request, env: Env): Promise<Response> {
   if (!env.MAIL_WEBHOOK_SECRET) refuse('not-found');
@@ -39,7 +39,7 @@ export async function takeReport(request: Request, env: Env): Promise<Response> 
   return new Response(null, { status: 204 });
 }
 
-/** Whoever has the address is told of it by a notice: mail would not arrive. */
+/** Stops mail to an address and tells its accounts by a notice, because mail would not arrive. */
 async function stopMail(db: Database, address: string, why: 'bounce' | 'complaint'): Promise<void> {
   const now = Date.now();
   for (const { role, account, id } of await findAccountsAt(db, address)) {
@@ -55,7 +55,7 @@ async function stopMail(db: Database, address: string, why: 'bounce' | 'complain
           stopped_at: now,
           stopped_for: why,
         },
-        // One that was stopped already stays so.
+        // Keep the first time that mail was stopped.
         setWhere: sql`email <> excluded.email OR stopped_at IS NULL`,
       });
     work.change(stop, { name: 'mail.stopped', subject: role, id, payload: { why } });
@@ -78,7 +78,7 @@ function addressesOf({ data }: Report): string[] {
   );
 }
 
-/** Whether one of the signatures is ours, and of the last five minutes. */
+/** Whether a signature is valid and at most five minutes old. */
 function isSigned(headers: Headers, body: string, secret: string): boolean {
   const names = ['id', 'timestamp', 'signature'];
   const given = names.map((name) => [

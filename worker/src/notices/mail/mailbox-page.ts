@@ -8,16 +8,16 @@ import { timeIn, zoneOf } from './time-zones.ts';
 import { words } from './words.ts';
 
 const PAGE = 50;
-/** The page has its own style and frames its own mails; nothing runs, nothing is sent. */
+/** The page has inline styles and frames its own mails. It runs no scripts and sends nothing. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail is somebody else's text: it has no origin, no script, no picture from anywhere. */
+/** A mail may hold foreign text: it gets no origin, no scripts and no pictures. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const { mailbox } = words;
 
-/** /mailbox: the mails that a developer's machine has kept. The gateway lets nobody else here. */
+/** Serves /mailbox: the mails of a developer's machine. The gateway answers it nowhere else. */
 export async function serveMailbox(request: Request, env: Env): Promise<Response> {
   const url = new URL(request.url);
   const [, , id, part] = url.pathname.split('/');
@@ -39,7 +39,7 @@ export async function serveMailbox(request: Request, env: Env): Promise<Response
   return page(mail.subject, mailOf(mail, read));
 }
 
-/** A mail as it would have been sent: any mail program opens it. */
+/** A mail as a file that mail programs open. */
 function file(name: string, raw: string): Response {
   const kept = answer(raw, MAIL_POLICY, 200);
   kept.headers.set('content-type', 'message/rfc822');
@@ -91,7 +91,7 @@ interface Parts {
 
 function mailOf({ id, recipient, created_at }: KeptMail, { headers, text, calendar }: Parts): Html {
   const source = `/mailbox/${String(id)}/html`;
-  // A frame has no way out, so what a mail leads to can be followed from its text.
+  // Links do not work inside the frame, so the text of the mail has them too.
   const linked = text
     .split(/(https?:\/\/\S+)/)
     .map((piece, index) => (index % 2 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`));
@@ -102,7 +102,7 @@ ${calendar === '' ? '' : html`<h2>${mailbox.calendar}</h2><pre>${calendar}</pre>
 <h2>${mailbox.headers}</h2><pre>${headers}</pre><p><a href="/mailbox/${String(id)}/raw">${mailbox.raw}</a></p>`;
 }
 
-/** The parts of a mail that `mimeOf` has written; empty for one that it lacks. */
+/** The parts of a mail of `mimeOf`; an empty text for a missing part. */
 function partsOf(raw: string): Parts {
   const body = (type: string) => {
     const [, coded = ''] = new RegExp(`Content-Type: ${type};[^]*?\r\n\r\n([\\w+/=\r\n]*)\r\n--`).exec(raw) ?? [];

@@ -1,19 +1,19 @@
-/** A mail that can be sent as it is. */
+/** A mail that is ready to send. */
 export interface Message {
   readonly from: { readonly name: string; readonly email: string };
   readonly to: { readonly name: string; readonly email: string };
   readonly subject: string;
-  /** What stands before the @ of its Message-ID. */
+  /** The part of its Message-ID before the @. */
   readonly id: string;
   readonly text: string;
   readonly html: string;
-  /** What the reader's calendar is told: an invitation, or that it will not be. */
+  /** An invitation or a cancellation for the reader's calendar. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
   /** Further headers, in ASCII. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** It can never be sent, however often somebody tries. */
+/** A mail that can never be sent. */
 export class Unsendable extends Error {}
 
 const encoder = new TextEncoder();
@@ -24,12 +24,12 @@ export function base64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** An encoded word has 75 characters at most, of which 12 say what it is: 45 bytes fit. */
+/** An encoded word has at most 75 characters, 12 of them for its marks: 45 bytes fit. */
 const WORD_BYTES = 45;
 const LINE = 76;
 const LONGEST = 320;
 
-/** Text of a header: as it is, or in words of RFC 2047 that each hold whole characters. */
+/** The text of a header: unchanged, or as encoded words of RFC 2047 with whole characters. */
 export function headerText(text: string): string {
   const plain = text.replace(/[\r\n\t]+/g, ' ').trim();
   if (/^[ -~]*$/.test(plain) && plain.length < LINE && !plain.includes('=?')) return plain;
@@ -51,7 +51,7 @@ function encodedWords(text: string): string {
   return [...words, word].map((one) => `=?utf-8?B?${base64(encoder.encode(one))}?=`).join('\r\n ');
 }
 
-/** What one sees as a character may be longer than a word: then its code points. */
+/** A grapheme may be longer than an encoded word: then split it into code points. */
 const pieces = (segment: string): string[] => (encoder.encode(segment).length > WORD_BYTES ? [...segment] : [segment]);
 
 /** A name before an address: encoded unless it is plain words. */
@@ -62,8 +62,8 @@ function phrase(name: string): string {
 }
 
 /**
- * An address that can stand in a header: nothing that ends it or begins another. A domain of other
- * letters is written in ASCII. Throws `Unsendable`.
+ * An address for a header. An international domain is written in ASCII. Throws `Unsendable` for
+ * characters that could end the header.
  */
 export function address(email: string): string {
   const at = email.lastIndexOf('@');
@@ -75,22 +75,22 @@ export function address(email: string): string {
   return `${local}@${new URL(`https://${domain}`).hostname}`;
 }
 
-/** A name and an address, as a header has them. */
+/** A name and an address as a header. */
 export function mailbox({ name, email }: Message['to']): string {
   const written = phrase(name);
   return written === '' ? address(email) : `${written} <${address(email)}>`;
 }
 
-/** Refuses what would end a header and begin another. */
+/** Throws for text that could end a header. */
 export function checkHeaders(headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[A-Za-z][A-Za-z-]*$/.test(name)) throw new Unsendable('A header has no name.');
-    // Our own folding is a line end with a blank behind it, before an encoded word.
+    // We fold headers only before an encoded word.
     if (!/^(?:[ -~]|\r\n (?==\?))*$/.test(value)) throw new Unsendable(`The header ${name} holds a line end.`);
   }
 }
 
-/** What an interview's file is called. */
+/** The file name of an interview. */
 export const CALENDAR_FILE = 'interview.ics';
 export const calendarType = (method: string): string => `text/calendar; charset=utf-8; method=${method}`;
 
@@ -103,17 +103,17 @@ const part = (type: string, text: string, ...headers: readonly string[]): string
     base64(encoder.encode(text)).replace(new RegExp(`.{${LINE}}(?=.)`, 'g'), '$&\r\n'),
   ].join('\r\n');
 
-/** Parts that are one thing together, as the type says. */
+/** A multipart body. */
 function multipart(type: string, boundary: string, parts: readonly string[]): string {
   const begun = parts.map((one) => `--${boundary}\r\n${one}\r\n`).join('');
   return `Content-Type: multipart/${type}; boundary="${boundary}"\r\n\r\n${begun}--${boundary}--\r\n`;
 }
 
-/** Text and HTML beside each other: the reader's program chooses. */
+/** Text and HTML as alternatives, between which the mail program chooses. */
 function bodyOf({ text, html, calendar }: Message, boundary: string): string {
   const said = [part('text/plain; charset=utf-8', text), part('text/html; charset=utf-8', html)];
   if (!calendar) return multipart('alternative', boundary, said);
-  // Programs that know calendars read the third; the file is for the others.
+  // Calendar programs read the third alternative; the file is for the others.
   const known = part(calendarType(calendar.method), calendar.text);
   const disposition = `Content-Disposition: attachment; filename="${CALENDAR_FILE}"`;
   const file = part(`application/ics; name="${CALENDAR_FILE}"`, calendar.text, disposition);

@@ -12,7 +12,7 @@ import { isZone } from './time-zones.ts';
 
 type Choice = Pick<typeof noticeChoices.$inferSelect, 'kind' | 'channel' | 'pace'>;
 
-/** Saves how an account wants to hear of some kinds. */
+/** Saves an account's choices for some kinds. */
 export async function saveChoices({ orm }: Database, account: number, choices: readonly Choice[]): Promise<void> {
   await orm
     .insert(noticeChoices)
@@ -26,7 +26,7 @@ export async function saveChoices({ orm }: Database, account: number, choices: r
     });
 }
 
-/** Saves the zone of an account; what is known of its address stays. */
+/** Saves the time zone of an account and keeps the rest of its mailbox row. */
 async function saveZone({ orm }: Database, account: number, email: string, zone: string): Promise<void> {
   await orm
     .insert(mailboxes)
@@ -34,7 +34,7 @@ async function saveZone({ orm }: Database, account: number, email: string, zone:
     .onConflictDoUpdate({ target: mailboxes.account_id, set: { zone } });
 }
 
-/** Mounts what people choose of their mail and pushes. */
+/** Mounts the choices of mail and pushes. */
 export function mountNoticeChoices(api: Api): void {
   mount(api, calls.getNoticeChoices, async ({ env, db, caller: { role, account, email } }) => {
     const [recipient, chosen] = await Promise.all([

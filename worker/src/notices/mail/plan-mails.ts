@@ -8,9 +8,9 @@ import { carrierOf } from './settings.ts';
 import type { NewMail } from './write-mails.ts';
 
 /**
- * The mails of notices that are about to be written, as their readers chose: at once, with those of
- * a day, or none. Written in the transaction of the notices, each once. Notices that merge make one
- * mail within ten minutes, and so does a round that is moved again and again.
+ * Plans the mails of new notices by their readers' choices: at once, in the daily mail, or none.
+ * They are written in the transaction of the notices. Notices that merge make one mail within ten
+ * minutes; so does a round that is moved repeatedly.
  */
 export async function planMails(env: Env, db: Database, notices: readonly NewNotice[]): Promise<NewMail[]> {
   if (notices.length === 0 || carrierOf(env) === null) return [];
@@ -46,16 +46,16 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
   return [...planned.values()];
 }
 
-/** What comes several times in a row is one mail, which waits so long for the last of it. */
+/** How long a mail waits for further notices that it can tell too. */
 const GATHERED_MS = 600_000;
 
-/** The kind of act, whom it tells, and the thing: an application's round, if it is about one. */
+/** The key of the daily limit: account, kind and thing, which may be a round of an application. */
 function limitKeyOf({ account_id, kind, subject, subject_id, about }: NewNotice): string {
   const { round } = JSON.parse(about) as { round?: number };
   return [kind, account_id, subject, subject_id, ...(round === undefined ? [] : [round])].join(' ');
 }
 
-/** An address that was not confirmed gets none of these; the notice is in the product. */
+/** No mail goes to an unconfirmed address; the notice is shown in the product. */
 function paceOf({ role, confirmed, stopped }: Recipient, { kind }: NewNotice, chosen: Pace | undefined): Pace {
   if (confirmed === 0 || stopped === 1) return 'never';
   return isSecurity(role, kind) ? 'now' : (chosen ?? usualPace(kind));

@@ -59,7 +59,7 @@ export function insertMails({ orm }: Database, given: readonly NewMail[]) {
 
 type QueuedMail = Pick<MailRow, 'id' | 'due_at'>;
 
-/** Messages that a queue takes at once. */
+/** Messages that a queue accepts in one batch. */
 export const AT_ONCE = 100;
 /** What is due later than this the sweep finds. */
 const LONGEST_WAIT_S = 600;
