@@ -30,7 +30,7 @@ async function findMessage(db: Database, id: number): Promise<ContactMessageRow>
   return row ?? refuse('not-found');
 }
 
-/** Mounts the contact form and the admin's reading of it. */
+/** Mounts the contact form and its messages. */
 export function mountContact(api: Api): void {
   mount(api, calls.sendContactMessage, async (context) => {
     const { db, body, now } = context;

@@ -36,7 +36,7 @@ function listVersions(db: Database, after: number | null, most: number): Promise
     .limit(most);
 }
 
-/** Inserts a version, unless there is one behind `seen` that its author has not seen. */
+/** Inserts a version, unless there is a newer one than the author has `seen`. */
 function insertVersion(
   db: Database,
   seen: number | null,
@@ -51,10 +51,7 @@ function insertVersion(
     .returning();
 }
 
-/**
- * The content of a stored version. Links that were taken in before they were resolved, and lead
- * elsewhere, lead home.
- */
+/** The content of a stored version. A link to another site becomes a link home. */
 function landingOf(row: Pick<LandingVersionRow, 'content'>): calls.LandingBody {
   const { banners, ...words } = JSON.parse(row.content) as calls.LandingBody;
   return { ...words, banners: banners.map((banner) => ({ ...banner, link: ownPath(banner.link) ?? '/' })) };
@@ -72,7 +69,7 @@ function versionOf(row: LandingVersionRow, live: number | undefined): calls.Land
   };
 }
 
-/** What a first version is based on. */
+/** The base of a first version. */
 const NONE = '0';
 
 /** Mounts the landing page's versions. */
@@ -128,7 +125,7 @@ export function mountLanding(api: Api): void {
     ]);
     if (!version) refuse('not-found');
     const work = transactionOf(context);
-    // Never before the version that is live now, whatever two clocks say.
+    // Never before the live version, even if clocks differ.
     const latest = db.orm.select({ at: max(landingVersions.published_at) }).from(landingVersions);
     const publish = db.orm
       .update(landingVersions)

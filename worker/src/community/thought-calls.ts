@@ -14,7 +14,7 @@ import { type Caller, forRole, partyOf } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
 const UNKNOWN = 'Unknown';
-/** Replies that come with their thought. */
+/** The most replies in the answer of a thought. */
 const LATEST = 50;
 
 type Reply = Pick<ReplyRow, 'idx' | 'author_name' | 'text' | 'created_at' | 'visible'>;
@@ -38,14 +38,11 @@ const thoughtOf = (row: ThoughtRow, latest: readonly Reply[], replyCount: number
   replyCount,
 });
 
-/**
- * The admin's session counts only where the page speaks for it: elsewhere the admin reads what
- * everyone reads.
- */
+/** Whether the caller acts as administrator. On public pages an administrator reads what everybody reads. */
 const isAdmin = (caller: Caller | null): boolean =>
   forRole(caller, { visitor: false, student: false, company: false, hr: false, admin: true });
 
-/** A thought, if its reader may read it: hidden ones are the admin's alone. */
+/** A thought that the reader may read. Only the administrator reads hidden ones. */
 async function findThought(db: Database, id: number, admin: boolean): Promise<ThoughtRow | undefined> {
   const shown = admin ? undefined : eq(thoughts.visible, 'show');
   const [row] = await db.orm
@@ -63,7 +60,7 @@ async function findReply(db: Database, thought: number, index: number): Promise<
 const at = (thought: number, index: number): SQL | undefined =>
   and(eq(replies.thought_id, thought), eq(replies.idx, index));
 
-/** Thoughts with their latest replies and how many there are, as a reader may read them. */
+/** Thoughts with their latest replies and the number of replies, as the reader may read them. */
 async function withReplies(db: Database, rows: readonly ThoughtRow[], admin: boolean): Promise<calls.Thought[]> {
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const ranked = db.orm
@@ -108,7 +105,7 @@ function listBoard(
     .from(thoughts)
     .where(
       and(
-        // As text, where a partial index can match it.
+        // A literal, so that SQLite uses the partial index.
         visible && sql`${thoughts.visible} = ${sql.raw(`'${visible}'`)}`,
         by && eq(thoughts.author_role, by),
         after === null ? undefined : lt(thoughts.id, after),
@@ -126,10 +123,13 @@ function authorOf(caller: Caller | null): Author {
   return { author_role: role, author_id: id, author_account: account, author_name: caller.name };
 }
 
-/** The beginning of a text, by which the audit names it. */
+/** The beginning of a text, which names it in the audit log. */
 const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
 
-/** A reply to a thought that is shown, numbered in the same statement: without gap or repeat. */
+/**
+ * Inserts a reply to a visible thought. The same statement numbers it, so that numbers are unique
+ * and without gaps.
+ */
 function insertReply(db: Database, thought: number, reply: Author & Pick<ReplyRow, 'text' | 'created_at'>) {
   return db.orm
     .insert(replies)

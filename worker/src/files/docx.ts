@@ -1,16 +1,16 @@
 import { unzipSync } from 'fflate';
 
-/** What Word writes into a DOCX as the type of its main part; DOCM and templates have others. */
+/** The content type of a DOCX's main part. DOCM and templates have others. */
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const MACROS_TYPE = 'application/vnd.ms-office.vbaproject';
 const CONTENT_TYPES = '[content_types].xml';
 const RELATIONSHIPS = '_rels/.rels';
 const MACROS = /(^|\/)vbaproject\.bin$/;
-/** The types of 200 parts; more would be a small ZIP that unpacks to much. */
+/** Enough for the types of 200 parts. Larger lists may be ZIP bombs. */
 const TYPES_BYTES = 32 * 1024;
-/** Of a ZIP's directory, which may claim four thousand million. Letters have some twenty. */
+/** The most entries of a ZIP that are read. Letters have about twenty. */
 const ENTRIES_MOST = 1_000;
-/** No part of it takes more than one way through the text. */
+/** Matches in linear time. */
 const CONTENT_TYPE = /\sContentType\s*=\s*["']([^"']*)["']/g;
 
 function readText(bytes: Uint8Array | undefined): string {
@@ -19,9 +19,9 @@ function readText(bytes: Uint8Array | undefined): string {
 }
 
 /**
- * Whether a ZIP is a Word document: by the names of its parts, and by the types that it lists. The
- * list alone is unpacked. One with macros is none, nor one whose list has comments or a DOCTYPE,
- * which no office writes.
+ * Whether a ZIP is a Word document, by the names and content types of its parts. Only the list of
+ * types is unpacked. Documents with macros are refused, and lists with comments or a DOCTYPE, which
+ * no office program writes.
  */
 export function isDocx(bytes: Uint8Array): boolean {
   try {
@@ -32,7 +32,7 @@ export function isDocx(bytes: Uint8Array): boolean {
           const part = name.toLowerCase();
           if (names.has(part) || names.size === ENTRIES_MOST) throw new Error('no letter');
           names.add(part);
-          // The size that it says it has is not to be believed: what is packed is bounded, too.
+          // The claimed size may be false, so the packed size is limited too.
           return part === CONTENT_TYPES && Math.max(size, originalSize) <= TYPES_BYTES;
         },
       }),
@@ -42,7 +42,7 @@ export function isDocx(bytes: Uint8Array): boolean {
     const hasMacros = types.includes(MACROS_TYPE) || [...names].some((name) => MACROS.test(name));
     return names.has(RELATIONSHIPS) && types.includes(MAIN_TYPE) && !hasMacros && !xml.includes('<!');
   } catch {
-    // A damaged ZIP, too.
+    // A damaged ZIP is no document.
     return false;
   }
 }

@@ -19,10 +19,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolea
 
 const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0));
 
-/**
- * The image that some bytes are: PNG, JPEG or WebP by their signature and first structure. Null for
- * anything else.
- */
+/** The image type of some bytes: PNG, JPEG or WebP, by signature and first structure. Null for anything else. */
 export function imageTypeOf(bytes: Uint8Array): FileType | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) && startsWith(bytes, ascii('IHDR'), 12))
     return PNG;
@@ -32,8 +29,8 @@ export function imageTypeOf(bytes: Uint8Array): FileType | null {
 }
 
 /**
- * The letter that some bytes are, as Word and the usual viewers tell it: PDF, DOC (an OLE container
- * with a Word document in it) or DOCX. Null for anything else, and for one with macros.
+ * The letter type of some bytes, as Word and common viewers detect it: PDF, DOC (an OLE container
+ * with a Word document) or DOCX. Null for anything else, and for documents with macros.
  */
 export function letterTypeOf(bytes: Uint8Array): FileType | null {
   if (isPdf(bytes)) return PDF;
@@ -50,7 +47,7 @@ export function letterTypeOf(bytes: Uint8Array): FileType | null {
  */
 const PDF_BEGINNING = /^[^<]{0,1019}?%PDF-[12]\.\d(?:[^<%]|%[^\r\n]*[\r\n])*?\d{1,10}\s+\d{1,5}\s+obj\b/;
 const BEGINNING_WITHIN = 4_096;
-/** Its end. Some lack the last line, which readers forgive; some are filled up to a whole block. */
+/** The end of a PDF. Some lack the last line, which readers accept; some are padded to a block. */
 const PDF_END = /%%EOF|startxref/;
 const END_WITHIN = 1_024;
 const FILLING = new Set(ascii('\0\t\n\r '));

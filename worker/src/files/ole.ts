@@ -14,12 +14,12 @@ const LAST_SECTOR = 0xfffffffa;
 /** Types of a directory entry that hold something: a storage, a stream and the root. */
 const HOLDERS = new Set([1, 2, 5]);
 
-/** Whether some bytes begin as an OLE container does. */
+/** Whether some bytes begin like an OLE container. */
 export function isOle(bytes: Uint8Array): boolean {
   return bytes.length >= HEADER && MAGIC.every((byte, index) => bytes[index] === byte);
 }
 
-/** Names of all entries of a container's directory; none where it is damaged. */
+/** The names of all entries of a container's directory; none if it is damaged. */
 export function namesInOle(bytes: Uint8Array): Set<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = new Set<string>();
@@ -29,7 +29,7 @@ export function namesInOle(bytes: Uint8Array): Set<string> {
   const at = (sector: number): number => (sector + 1) * size;
   const isWhole = (sector: number): boolean => sector < LAST_SECTOR && at(sector) + size <= bytes.length;
 
-  /** The sector that follows one in its chain. */
+  /** The next sector in a chain. */
   const next = (sector: number): number => {
     const perTable = size / 4;
     const table = Math.floor(sector / perTable);

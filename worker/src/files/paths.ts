@@ -1,4 +1,4 @@
-/** Path of a stored file, or null without one. */
+/** The path of a stored file, or null without a key. */
 export function filePath(key: string | null): string | null {
   return key === null ? null : `/files/${key}`;
 }

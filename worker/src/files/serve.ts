@@ -20,8 +20,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 const READERS: readonly Party[] = ['student', 'company', 'hr'];
 
 /**
- * A letter with the student, the company and the HR that may read it in the state of its
- * application, each null where it may not; null where there is no such letter.
+ * A letter with the student, the company and the HR who may read it now, each null if they may not.
+ * Null if there is no such letter.
  */
 async function findLetter({ orm }: Database, key: string) {
   const readBy = (role: Party) =>
@@ -44,7 +44,7 @@ async function findLetter({ orm }: Database, key: string) {
 }
 type Letter = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 
-/** Short, because the address of a picture ends with it: a replaced one is deleted at once. */
+/** Short, because a replaced picture is deleted at once. */
 const PICTURE_CACHE = 'public, max-age=300';
 
 function missing(): Response {
@@ -55,8 +55,8 @@ function missing(): Response {
 }
 
 /**
- * The letter, if a session of the request may read it. Refuses where only one may that has to show
- * its second factor first.
+ * The letter, if a session of the request may read it. Refuses if the only such session must first
+ * pass its second factor.
  */
 async function mayRead(request: Request, env: Env, key: string): Promise<Letter | null> {
   const db = new Database(env.DB);
@@ -80,9 +80,9 @@ function disposition(name: string): string {
 }
 
 /**
- * Serves an uploaded file: photos, logos and banners to whoever has their unguessable address,
- * letters as a download to those who may read them. Understands conditional and range requests.
- * What may not be read answers as what does not exist.
+ * Serves an uploaded file: photos, logos and banners to anybody with their unguessable address,
+ * letters as downloads to those who may read them. Supports conditional and range requests. A file
+ * that may not be read is answered as missing.
  */
 export async function serveFile(request: Request, env: Env): Promise<Response> {
   try {
@@ -132,12 +132,12 @@ async function answer(request: Request, env: Env): Promise<Response> {
   return new Response(request.method === 'HEAD' ? null : object.body, { status: part ? 206 : 200, headers });
 }
 
-/** One range of bytes as it was asked for. */
+/** A requested range of bytes. */
 type ByteRange = { first: number; last: number } | { suffix: number };
 
 /**
- * Reads a `Range` of one part. Null for none, and for what nobody has to understand: several parts,
- * other units, an end before the start.
+ * Parses a `Range` with one part. Null for no range, and for ranges that may be ignored: several
+ * parts, other units, an end before the start.
  */
 function rangeOf(header: string | null): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
@@ -147,7 +147,7 @@ function rangeOf(header: string | null): ByteRange | null {
   return last < first ? null : { first, last };
 }
 
-/** The part of a file of `size` bytes that is meant, or null when it has none of it. */
+/** The requested part of a file of `size` bytes, or null if the file ends before it. */
 function partOf(asked: ByteRange, size: number): { offset: number; length: number } | null {
   const offset = 'suffix' in asked ? Math.max(0, size - asked.suffix) : asked.first;
   const end = 'suffix' in asked ? size : Math.min(size, asked.last + 1);

@@ -9,13 +9,13 @@ import type { Pixels } from './images/pixels.ts';
 import { imageTypeOf } from './magic.ts';
 import { storeFile } from './store.ts';
 
-/** What a picture is for: how it is stored, what it may weigh, how large it stays. */
+/** The uses of pictures: their kind, the size limit of an upload, and their largest side. */
 const USES = {
   photo: { kind: 'photo', max: LIMITS.photoBytes, tooLarge: 'photo-too-large', side: LIMITS.pictureSide },
   logo: { kind: 'logo', max: LIMITS.logoBytes, tooLarge: 'logo-too-large', side: LIMITS.pictureSide },
-  // Under the limit, where the two others may reach it.
+  // The banner must be smaller than the limit; the others may equal it.
   banner: { kind: 'banner', max: LIMITS.bannerBytes - 1, tooLarge: 'banner-too-large', side: LIMITS.bannerSide },
-  // Of a company's page.
+  // A photo of a company's page.
   careers: {
     kind: 'photo',
     max: LIMITS.careersPhotoBytes,
@@ -24,7 +24,7 @@ const USES = {
   },
 } as const satisfies Record<string, { kind: FileRow['kind']; max: number; tooLarge: ProblemCode; side: number }>;
 
-/** Bytes of a data URL in base64, or null where it is none. */
+/** The bytes of a base64 data URL, or null if it is none. */
 function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> | null {
   const base64 = /^data:[\w.+/-]*(?:;[\w=.-]+)*;base64,([A-Za-z0-9+/]*={0,2})$/.exec(dataUrl)?.[1];
   if (base64 === undefined) return null;
@@ -36,9 +36,9 @@ function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * Stores an image that came as a data URL and answers its key and its pixels. The bytes decide what
- * it is, never the declared type; what is stored was decoded and written anew, so that it holds its
- * pixels and nothing else. Uploads are counted per account and per address.
+ * Stores an image of a data URL and answers its key and pixels. The bytes decide its type, not the
+ * declaration. It is decoded and encoded again, so that only its pixels are stored. Uploads are
+ * limited by account and IP address.
  */
 export async function storeImage(
   context: Pick<Context<AnyCall>, 'db' | 'env' | 'now' | 'request'>,

@@ -9,7 +9,7 @@ import type { FileType } from './magic.ts';
 
 const FOLDERS = { photo: 'photos', logo: 'logos', letter: 'letters', banner: 'banners' } as const;
 
-/** A file to store. Letters carry the name they are downloaded under. */
+/** A file to store. Letters have a download name. */
 export interface NewFile {
   readonly kind: FileRow['kind'];
   readonly ownerId: number;
@@ -19,8 +19,8 @@ export interface NewFile {
 }
 
 /**
- * Nothing shows it: the row of its owner names another file, or none. Of an upload that has just
- * been stored this holds for a moment.
+ * Whether nothing refers to the file: its owner names another one, or none. This is also true right
+ * after an upload.
  */
 const unused = sql`CASE ${files.kind}
   WHEN 'photo' THEN NOT EXISTS (SELECT 1 FROM students WHERE id = ${files.owner_id} AND photo_key = ${files.key})
@@ -31,8 +31,8 @@ const unused = sql`CASE ${files.kind}
     WHERE json_extract(value, '$.image') = '/files/' || ${files.key}) END`;
 
 /**
- * Stores a file under a random key and answers the key. The row is written first: what breaks off
- * is found by the sweep.
+ * Stores a file under a random key and answers the key. The row is written first, so that the sweep
+ * finds an interrupted upload.
  */
 export async function storeFile(context: Pick<Context<AnyCall>, 'db' | 'env' | 'now'>, file: NewFile): Promise<string> {
   const { db, env, now } = context;
@@ -51,7 +51,7 @@ export async function storeFile(context: Pick<Context<AnyCall>, 'db' | 'env' | '
   return key;
 }
 
-/** Removes a file that was replaced, if nothing shows it any more. */
+/** Removes a replaced file, if nothing refers to it. */
 export async function removeReplaced(env: Env, db: Database, key: string | null): Promise<void> {
   if (key === null) return;
   await removeFiles(
@@ -66,10 +66,7 @@ export async function removeReplaced(env: Env, db: Database, key: string | null)
 
 const SWEPT_AT_ONCE = 50;
 
-/**
- * Removes one slice of files that were stored before a time and that nothing shows. Answers how
- * many.
- */
+/** Removes up to one batch of files that are older than a time and that nothing refers to. Answers how many. */
 export async function sweepFiles(env: Env, db: Database, before: number): Promise<number> {
   const found = await db.orm
     .select({ key: files.key })

@@ -1,12 +1,11 @@
 import type { Pixels } from './pixels.ts';
 
-/** Of 100: above it bytes grow faster than what anybody sees. */
+/** Of 100. Above it the size grows without visible gain. */
 const JPEG_QUALITY = 85;
 
-// Each picture is read and written in an instance of its own: their memory goes with them, also
-// where one was damaged.
+// Each picture gets its own instance, so that its memory is freed, even after an error.
 
-/** Reads a JPEG upright, whichever way the camera was held. Throws for one that is damaged. */
+/** Decodes a JPEG and rotates it upright. Throws if it is damaged. */
 export async function readJpeg(bytes: Uint8Array): Promise<Pixels> {
   const [{ default: wasm }, { default: decode, init }] = await Promise.all([
     import('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'),
@@ -15,12 +14,12 @@ export async function readJpeg(bytes: Uint8Array): Promise<Pixels> {
   const said: string[] = [];
   void (init as Init)(wasm, { printErr: (text) => said.push(text) });
   const image = pixelsOf(await decode(bytes.slice().buffer, { preserveOrientation: true }));
-  // It paints what is missing grey, and says so.
+  // The decoder fills missing parts with grey and only reports it.
   if (said.length > 0) throw new Error(said.join('; '));
   return image;
 }
 
-/** A JPEG of the pixels, and of nothing else. Only for what is opaque. */
+/** Encodes opaque pixels as a JPEG without metadata. */
 export async function writeJpeg(image: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   const [{ default: wasm }, { default: encode, init }] = await Promise.all([
     import('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'),
@@ -30,7 +29,7 @@ export async function writeJpeg(image: Pixels): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await encode(image, { quality: JPEG_QUALITY }));
 }
 
-/** Reads a WebP. Throws for one that is damaged or moves. */
+/** Decodes a WebP. Throws if it is damaged or animated. */
 export async function readWebp(bytes: Uint8Array): Promise<Pixels> {
   const [{ default: wasm }, { default: decode, init }] = await Promise.all([
     import('@jsquash/webp/codec/dec/webp_dec.wasm'),

@@ -1,19 +1,19 @@
-/** An image in memory: four bytes a pixel, red, green, blue, opacity. */
+/** An image in memory: red, green, blue and alpha bytes for each pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Whether nothing shines through. */
+/** Whether all pixels are opaque. */
 export function isOpaque({ data }: Pixels): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
   return true;
 }
 
 /**
- * The image with no side longer than `side`: each pixel is the mean of those that it stands for,
- * weighted by their opacity.
+ * Scales an image down so that no side is longer than `side`. Each pixel is the mean of its source
+ * pixels, weighted by their alpha.
  */
 export function fitted(image: Pixels, side: number): Pixels {
   const scale = Math.min(1, side / Math.max(image.width, image.height));

@@ -1,14 +1,11 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Pixels } from './pixels.ts';
 
-/*
- * PNG as ISO/IEC 15948 has it, over the platform's own zlib: every colour type, depth and interlace
- * is read, what is written has four bytes a pixel.
- */
+/* PNG (ISO/IEC 15948) with the platform's zlib. Reads every colour type, depth and interlacing; writes RGBA. */
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const OPAQUE = 255;
-/** What a stream may hold behind the last row: some programs write a little too much. */
+/** Extra bytes allowed after the last row, because some programs write too much. */
 const SURPLUS = 65_536;
 
 /** Channels and depths of each colour type. */
@@ -51,7 +48,7 @@ interface Chunks {
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Reads a PNG. Throws for one that is damaged; nothing is larger than its header claims. */
+/** Decodes a PNG. Throws if it is damaged or larger than its header says. */
 export function readPng(bytes: Uint8Array): Pixels {
   const chunks = chunksOf(bytes);
   const { width, height, depth, channels, interlaced } = chunks.header;
@@ -89,7 +86,7 @@ function chunksOf(bytes: Uint8Array): Chunks {
   let palette: Uint8Array = new Uint8Array();
   let transparency: Uint8Array | null = null;
   for (let at = SIGNATURE.length; ; ) {
-    // Beyond the end of the bytes a DataView throws.
+    // A DataView throws beyond the end.
     const length = view.getUint32(at);
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     const content = bytes.subarray(at + 8, at + 8 + length);
@@ -97,7 +94,7 @@ function chunksOf(bytes: Uint8Array): Chunks {
       throw new Error(`the chunk ${name} of a PNG is damaged`);
     at += 12 + length;
     if (name === 'IEND') break;
-    // The size that was looked at before stands in the first chunk: a second one says nothing.
+    // Only the first header counts: its size was checked before.
     if (!header) header = headerOf(name, content);
     if (name === 'PLTE') palette = content;
     if (name === 'tRNS') transparency = content;
@@ -142,7 +139,7 @@ function unfilter(filter: number, row: Uint8Array, above: Uint8Array, step: numb
   }
 }
 
-/** Whichever of three neighbours is nearest to their plane. */
+/** The Paeth predictor. */
 function paeth(left: number, up: number, corner: number): number {
   const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
   if (toLeft <= toUp && toLeft <= toCorner) return left;
@@ -168,12 +165,12 @@ function painter({ header, palette, transparency }: Chunks, data: Uint8Array): P
       for (let part = 0; part < 3; part += 1) data[at + part] = palette[index * 3 + part] ?? 0;
       data[at + 3] = transparency?.[index] ?? OPAQUE;
     };
-  /** The top eight bits of sixteen; fewer are spread over 0 to 255. */
+  /** Converts a sample to eight bits. */
   const byte = (value: number): number =>
     depth === 16 ? value >> 8 : depth === 8 ? value : (value * OPAQUE) / largest;
   const colours = channels < 3 ? 1 : 3;
   const opacity = channels > colours;
-  // One colour of an image without opacity may stand for what is seen through.
+  // An image without alpha may name one transparent colour.
   const clear =
     transparency && !opacity ? Array.from({ length: colours }, (_, part) => sample16(transparency, part)) : null;
   return (row, x, at) => {
@@ -186,7 +183,7 @@ function painter({ header, palette, transparency }: Chunks, data: Uint8Array): P
 
 const sample16 = (bytes: Uint8Array, index: number): number => viewOf(bytes).getUint16(index * 2);
 
-/** A PNG of the pixels, and of nothing else. */
+/** Encodes pixels as a PNG without metadata. */
 export function writePng({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> {
   const rowBytes = width * 4;
   const raw = new Uint8Array(height * (rowBytes + 1));

@@ -5,10 +5,7 @@ import { fitted, isOpaque, type Pixels } from './pixels.ts';
 import { readPng, writePng } from './png.ts';
 import { jpegSize, pngSize, type Size, webpSize } from './size.ts';
 
-/**
- * An image as it is stored: pixels that we wrote ourselves, without position, camera, comments or
- * anything behind its end.
- */
+/** An image as it is stored: encoded by us, without location, camera data, comments or trailing bytes. */
 export interface StoredImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: FileType;
@@ -27,9 +24,9 @@ const CODECS = new Map<FileType, Codec>([
 ]);
 
 /**
- * Decodes an image and writes it anew, no side longer than `side`. `too-many-pixels` by its header,
- * before anything is decoded: few bytes can claim any size. `damaged` for what does not decode to
- * what its header claims.
+ * Decodes an image and encodes it again, with no side longer than `side`. `too-many-pixels` is
+ * decided by the header before decoding, because a small file can claim any size. `damaged`: it
+ * does not decode to what its header says.
  */
 export async function rewriteImage(
   bytes: Uint8Array,
@@ -44,15 +41,14 @@ export async function rewriteImage(
   try {
     image = await codec.read(bytes);
   } catch {
-    // The libraries throw errors of every kind for bytes that are no image: the person is told just
-    // that.
+    // The libraries throw many kinds of errors for bytes that are no image.
     return 'damaged';
   }
   if (image.width * image.height !== claimed.width * claimed.height) return 'damaged';
   return write(fitted(image, side), type);
 }
 
-/** A drawing stays a PNG and a photo a JPEG; what shines through can only be a PNG. */
+/** A PNG stays a PNG, and a photo a JPEG. Only a PNG can be transparent. */
 async function write(image: Pixels, type: FileType): Promise<StoredImage> {
   if (type !== PNG && isOpaque(image)) return { bytes: await writeJpeg(image), type: JPEG, image };
   return { bytes: writePng(image), type: PNG, image };

@@ -3,14 +3,14 @@ import { BRAND } from '@niyukti/contract/text/brand';
 import { writeJpeg } from './codecs.ts';
 import { fitted, isOpaque, type Pixels } from './pixels.ts';
 
-/** What networks show beside a shared link: the size that Open Graph pictures have. */
+/** The size of Open Graph pictures. */
 const [WIDTH, HEIGHT] = [1200, 630];
 /** The white tile, and the logo in it. */
 const TILE = { side: 336, top: 92, round: 40 };
 const LOGO = 248;
-/** A logo is made so many times larger at most: beyond it there is nothing left to see. */
+/** The most that a logo is enlarged. */
 const LARGER = 4;
-/** The line with its stops, as on the company's page: its middle, and how thick it is. */
+/** The line with its stops, as on the company's page: its centre and half of its thickness. */
 const LINE = { y: 526, half: 7 };
 const STOPS = [150, 450, 750, 1050];
 const STOP = { outer: 27, inner: 14 };
@@ -31,7 +31,7 @@ function lay(data: Uint8Array, x: number, y: number, over: Colour, share: number
   }
 }
 
-/** How much of a pixel lies within an edge that is so far away. */
+/** How much of a pixel lies inside an edge at a distance. */
 const within = (distance: number): number => Math.min(1, Math.max(0, 0.5 - distance));
 
 /** Paints what a distance from an edge describes: negative inside. */
@@ -90,7 +90,7 @@ function blended({ data, width, height }: Pixels, x: number, y: number): [number
 }
 
 function place(data: Uint8Array, given: Pixels): void {
-  // A logo with a ground of its own fills the tile; one that is seen through has room around it.
+  // An opaque logo fills the tile; a transparent one gets a margin.
   const side = isOpaque(given) ? TILE.side : LOGO;
   const logo = fitted(given, side);
   const scale = Math.min(LARGER, side / Math.max(logo.width, logo.height));
@@ -106,8 +106,8 @@ function place(data: Uint8Array, given: Pixels): void {
 }
 
 /**
- * What a company's shared links show: its logo on its colour, above our line. No words stand in it,
- * so that it needs no font: title and company are beside it wherever it is shown.
+ * The picture of a company's shared links: its logo on its colour, above our line. It has no text,
+ * so it needs no font; networks show title and company beside it.
  */
 export async function sharePicture(logo: Pixels, of: string): Promise<Uint8Array<ArrayBuffer>> {
   const { field, on } = fieldOf(of);

@@ -2,9 +2,9 @@ import type { Pixels } from './pixels.ts';
 
 /** Parts of each of red, green and blue that count as one colour. */
 const PARTS = 12;
-/** Below it a colour is a grey: 0 is one, 1 is as strong as a colour gets. */
+/** Colours with less saturation (0 to 1) count as grey. */
 const GREY = 0.18;
-/** Pixels that are looked at, about. */
+/** About how many pixels are sampled. */
 const LOOKED_AT = 16_384;
 
 interface Sum {
@@ -15,8 +15,8 @@ interface Sum {
 }
 
 /**
- * The strongest colour of a picture as `#RRGGBB`: of what is not grey, white or black, that of
- * which there is the most, where strong colours count more. Empty where there is none.
+ * The dominant colour of a picture as `#RRGGBB`, without greys, white and black. Saturated colours
+ * count more. Empty if there is none.
  */
 export function strongestColour({ data, width, height }: Pixels): string {
   const sums = new Map<number, Sum>();
