@@ -225,7 +225,7 @@ const ORDERS: Readonly<Record<string, (row: Row) => number>> = {
 };
 
 describe('every list of the contract', () => {
-  it('has filters that leave exactly what they name', async () => {
+  it('filters to exactly the matching rows', async () => {
     const wholes = new Map<string, Row[]>();
     const narrowed = new Map<string, boolean>();
     const wrong: unknown[] = [];
@@ -251,7 +251,7 @@ describe('every list of the contract', () => {
     expect([...narrowed].filter(([name, is]) => !is && !name.endsWith('.view'))).toEqual([]);
   }, 400_000);
 
-  it('is sorted by what a sort names', async () => {
+  it('is sorted as its sort says', async () => {
     const sorted = cases.filter((one) => filterOf(one)?.[0] === 'sort');
     for (const one of sorted) {
       const value = filterOf(one)?.[1] ?? '';

@@ -355,13 +355,13 @@ const now = async () =>
     Snapshot
   >;
 
-it('nothing changes by being read', async () => {
+it('reading changes nothing', async () => {
   before = await now();
   expect(await now()).toEqual(before);
   await heard();
 });
 
-it.each(Object.entries(STEPS))('whoever shows it is told: %s', async (what, step) => {
+it.each(Object.entries(STEPS))('pages that show the change are told: %s', async (what, step) => {
   const answer = await step();
   expect([what, answer.status < 300 || answer.text]).toEqual([what, true]);
   const told = await heard();
@@ -379,7 +379,7 @@ it.each(Object.entries(STEPS))('whoever shows it is told: %s', async (what, step
   expect(missed.filter((one) => !comesLater(one))).toEqual([]);
 });
 
-it('every read was changed by one of them, and no exception is left over', () => {
+it('every read is changed by a step, and every exception is needed', () => {
   const all = READERS.flatMap((reader) => readsOf(reader).map(({ call }) => `${reader} ${call}`));
   expect(
     Object.values(LATER)

@@ -95,9 +95,9 @@ async function before(action: HeldAction): Promise<void> {
   await tell();
 }
 
-describe('HR or a company decides, waits and presses undo', () => {
+describe('a decision that is undone while it is held', () => {
   it.each(HELD_ACTIONS)(
-    '%s: no mail, no notice, no event for anybody else, and nothing in a history or a chart',
+    '%s: sends no mail or notice, and shows in no list, history or chart of others',
     async (action) => {
       await before(action);
       const other = await signIn(isHr(action) ? 'hr' : 'company');
@@ -129,7 +129,7 @@ describe('HR or a company decides, waits and presses undo', () => {
     },
   );
 
-  it('no longer than the decision is held: then HR reconsiders, and the company is told that it cannot', async () => {
+  it('after its time HR can still reconsider, and the company can no longer undo', async () => {
     await screen('selected', true);
     await passTime();
     expect((await undo('select')).json.status).toBe('pending');
@@ -142,7 +142,7 @@ describe('HR or a company decides, waits and presses undo', () => {
 });
 
 describe('a decision that is held', () => {
-  it.each(HELD_ACTIONS)('%s: is told once after its time, in the name of who decided', async (action) => {
+  it.each(HELD_ACTIONS)('%s: is carried out once after its time, in the name of who decided', async (action) => {
     await before(action);
     await hold(action);
     await tellHeld(env, Date.now());
@@ -169,7 +169,7 @@ describe('a decision that is held', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it.each(HELD_ACTIONS)('%s: is told at once by the same call without `held`, and not again', async (action) => {
+  it.each(HELD_ACTIONS)('%s: the same call without `held` carries it out at once, and only once', async (action) => {
     await before(action);
     await hold(action);
     const now = await take(action);
@@ -227,7 +227,7 @@ describe('a decision that is held', () => {
     expect(Date.parse(json.tellsAt) - Date.parse(json.advancedAt)).toBe(UNDO_MS);
   });
 
-  it('is told also where another one fails', async () => {
+  it('is carried out although another one fails', async () => {
     await screen('selected', true);
     const failing = row;
     const other = await applyFor((await makeCast()).student, cast.job);
@@ -246,7 +246,7 @@ describe('a decision that is held', () => {
     expect((await names()).at(-1)).toBe('application.selected');
   });
 
-  it('reads as taken for who decided: lists, filters, counts and what is next', async () => {
+  it('reads as taken for who decided, in lists, filters, counts and pending tasks', async () => {
     const get = async (who: SignedIn, path: string) => (await ask('GET', `/api${path}`, { token: who.token })).json;
     const ofHr = async () => ({
       held: (await get(cast.hr, `/hr-applications/${cast.hr.id}?held=true`)).length,
@@ -286,7 +286,7 @@ describe('a decision that is held', () => {
     expect(await ofCompany()).toEqual({ held: 1, waiting: 0, interviews: 0, rejected: 1, next: 0, stages: [0, 0] });
   });
 
-  it('is neither decided otherwise nor held twice', async () => {
+  it('can be neither changed nor held twice', async () => {
     const first = await screen('selected', true);
     const again = await screen('selected', true);
     expect([again.status, again.json.tellsAt]).toEqual([200, first.json.tellsAt]);
@@ -302,14 +302,14 @@ describe('a decision that is held', () => {
     'application.rejected-after-advancing': () =>
       put(cast.company, `/application/${id}/companyStatus`, { status: 'Rejected' }),
   };
-  it.each(Object.entries(NEXT))('is told before what the company does next: %s', async (event, next) => {
+  it.each(Object.entries(NEXT))('is carried out before the next step of the company: %s', async (event, next) => {
     await screen('selected');
     await decide('Selected', true);
     expect((await next()).status).toBeLessThan(300);
     expect((await names()).slice(-2)).toEqual(['application.advanced', event]);
   });
 
-  it.each(Object.entries(NEXT))('stays held where what the company does next fails: %s', async (event, next) => {
+  it.each(Object.entries(NEXT))('stays held if the next step of the company fails: %s', async (event, next) => {
     await screen('selected');
     await decide('Selected', true);
     await rows(
@@ -323,7 +323,7 @@ describe('a decision that is held', () => {
     expect(await names()).not.toContain('application.advanced');
   });
 
-  it('ends where the candidate withdraws, or HR takes its own decision back', async () => {
+  it('ends if the candidate withdraws or HR reconsiders', async () => {
     await screen('selected', true);
     expect((await put(cast.student, `/application/${id}/withdraw`)).status).toBe(200);
     await passTime();
@@ -340,7 +340,7 @@ describe('a decision that is held', () => {
     expect((await names()).slice(-2)).toEqual(['application.taken-back', 'application.reconsidered']);
   });
 
-  it('ends where the job goes to another HR, who decides anew; what the company decided stays', async () => {
+  it('ends if the job goes to another HR; what the company decided stays', async () => {
     const heir = await signIn('hr');
     const assign = (hr: SignedIn) =>
       ask('POST', '/api/assign-to-hr', { token: cast.admin.token, body: { jobId: cast.job, hrId: hr.id } });
@@ -355,14 +355,14 @@ describe('a decision that is held', () => {
     expect((await names()).at(-1)).toBe('application.advanced');
   });
 
-  it('ends in the record where its HR is removed', async () => {
+  it('ends, on the record, if its HR is removed', async () => {
     await screen('rejected', true);
     const removed = await ask('DELETE', `/api/deletehr/${cast.hr.id}`, { token: cast.admin.token });
     expect(removed.status).toBe(200);
     expect((await names()).slice(-2)).toEqual(['application.taken-back', 'application.assigned']);
   });
 
-  it('is told as well where the company is suspended or the job is closed meanwhile', async () => {
+  it('is carried out although the company is suspended or the job is closed', async () => {
     await screen('selected', true);
     await ask('POST', `/api/company-jobs/${cast.job}/close`, { token: cast.company.token, body: { reason: 'filled' } });
     const body = { role: 'company', accountId: cast.company.id, suspended: true };
@@ -371,7 +371,7 @@ describe('a decision that is held', () => {
     expect((await names()).at(-1)).toBe('application.selected');
   });
 
-  it('has one end among undo, tell now, its time and a withdrawal', async () => {
+  it('ends once, by undo, tell now, its time or a withdrawal', async () => {
     for (let times = 0; times < 6; times += 1) {
       cast = await makeCast();
       id = await applyFor(cast.student, cast.job);
@@ -402,7 +402,7 @@ describe('a decision that is held', () => {
     }
   });
 
-  it('goes with the account of the candidate and of the company', async () => {
+  it('ends with the account of the candidate or the company', async () => {
     await screen('selected', true);
     await rows('UPDATE accounts SET erase_at = 1 WHERE id IN (?, ?)', cast.student.account, cast.company.account);
     const { sweep } = await import('../src/sweep.ts');

@@ -110,7 +110,7 @@ describe('who may call what', () => {
     }
 
     for (const role of roles) {
-      it(`${call.id} refuses the role ${role}, whatever it names`, async () => {
+      it(`${call.id} refuses the role ${role} for any id`, async () => {
         const { token, cookie } = account(mine, role);
         for (const whose of ['own', 'foreign', 'missing'] as const) {
           const answer = await attempt(call, whose, { token });
@@ -123,7 +123,7 @@ describe('who may call what', () => {
     const { access } = call;
     if ('own' in access && access.own) {
       for (const role of access.roles) {
-        it(`${call.id} answers the ${role} about another's id as about one that does not exist`, async () => {
+        it(`${call.id} answers the ${role} the same for another's id as for a missing one`, async () => {
           const { token } = account(mine, role);
           const foreign = await attempt(call, 'foreign', { token });
           const missing = await attempt(call, 'missing', { token });
@@ -178,7 +178,7 @@ describe('an id in a query', () => {
       },
     );
 
-  it('narrows these calls', () => {
+  it('filters these calls', () => {
     expect(narrowed.map((call) => call.id)).toEqual(
       expect.arrayContaining(['listHrApplications', 'listUserInterviews', 'listInterviewApplications']),
     );
@@ -188,7 +188,7 @@ describe('an id in a query', () => {
     const roles = 'open' in call.access ? [] : call.access.roles.filter((role) => role !== 'admin');
     for (const role of roles) {
       for (const name of queryIds(call)) {
-        it(`${call.id} answers the ${role} for another's ${name} as for one that does not exist`, async () => {
+        it(`${call.id} answers the ${role} the same for another's ${name} as for a missing one`, async () => {
           const ask = (whose: Whose) => {
             const party = whose === 'foreign' ? theirs : mine;
             return list(call, role, `?${name}=${idOf(party, KINDS[name] ?? 'job', whose)}`);
@@ -205,7 +205,7 @@ describe('an id in a query', () => {
     }
   }
 
-  it("finds one's own", async () => {
+  it("finds the caller's own rows", async () => {
     const hrs = await ask('GET', `/api/hr-applications/${mine.hr.id}?jobId=${mine.job}&companyId=${mine.company.id}`, {
       token: mine.hr.token,
     });
@@ -266,7 +266,7 @@ describe("a company whose id is the number of another company's account", () => 
   });
 
   for (const call of nameless)
-    it(`reads nothing of the other by ${call.id}`, async () => {
+    it(`${call.id} shows it nothing of the other company`, async () => {
       const { company, application, student, job } = theirs;
       const [answer, others] = [await read(call, twin), await read(call, company)];
       expect(answer.status).toBe(others.status);
@@ -275,7 +275,7 @@ describe("a company whose id is the number of another company's account", () => 
       if (Array.isArray(answer.json) && call.id !== 'listSessions') expect(answer.json).toEqual([]);
     });
 
-  it('takes nothing of the other away', async () => {
+  it('changes nothing of the other company', async () => {
     await ask('POST', '/api/logout-everywhere', { token: twin.token });
     await ask('POST', '/api/notices/read', { token: twin.token });
     expect((await ask('GET', '/api/session', { token: theirs.company.token })).json.sessions).toHaveLength(1);
@@ -283,12 +283,12 @@ describe("a company whose id is the number of another company's account", () => 
   });
 });
 
-describe('whose things are whose', () => {
+describe('ownership', () => {
   for (const call of CALLS) {
     const { access } = call;
     if (!('own' in access) || !access.own) continue;
     for (const role of access.roles) {
-      it(`${call.id} lets the ${role} at their own`, async () => {
+      it(`${call.id} lets the ${role} use their own`, async () => {
         const answer = await attempt(call, 'own', { token: account(mine, role).token });
         expect([401, 403, 500]).not.toContain(answer.status);
         // A round is looked for in one's own application, photos on one's page: here are none.
@@ -298,7 +298,7 @@ describe('whose things are whose', () => {
     }
   }
 
-  it("another's round is no round of one's own application", async () => {
+  it('a round of another application is answered as missing', async () => {
     const rounds: string[] = [];
     const put = (who: SignedIn, path: string, body: unknown) => ask('PUT', `/api${path}`, { token: who.token, body });
     for (const party of [await makeParty(), await makeParty()]) {

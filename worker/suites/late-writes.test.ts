@@ -85,11 +85,11 @@ describe('after an account was erased', () => {
     });
 });
 
-it('every call of an owner was made here', () => {
+it('every call of an owner is tested', () => {
   expect(CHANGING.filter((id) => !wrote.has(id))).toEqual([]);
 });
 
-it('a link that was mailed is dead where the account is erased while it is followed', async () => {
+it('a mailed link is dead if its account is erased while it is used', async () => {
   const place = { env, db: new Database(env.DB) };
   const answers = [];
   for (const path of ['/api/confirm-address', '/api/unsubscription']) {
@@ -106,7 +106,7 @@ it('a link that was mailed is dead where the account is erased while it is follo
   expect(answers).toEqual(['/problems/mail-link-dead', '/problems/mail-link-dead']);
 });
 
-it('mails to several accounts are written where one of them was erased meanwhile', async () => {
+it('mails to several accounts are written although one of them was erased', async () => {
   const { account } = await signIn('hr');
   const mail = { kind: 'test', about: '', at: 1, due: 1 } as const;
   const given = [1_000_000, account].map((one) => ({ ...mail, account: one, key: `late ${one}` }));

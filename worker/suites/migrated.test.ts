@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { migratedDatabase } from '../testing/migrated.ts';
 
-test('what a file leaves in the database and the buckets is gone for the next one', async () => {
+test('a test file starts with an empty database and empty buckets', async () => {
   await env.FILES.put('letters/1', 'one');
   await env.DB.prepare("INSERT INTO deployment_secrets (name, value) VALUES ('one', 'two')").run();
   await migratedDatabase();

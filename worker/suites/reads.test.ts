@@ -161,13 +161,13 @@ describe('reads at two sizes', () => {
     await measureAll();
   }, 600_000);
 
-  it('hold the seed that is asked for', async () => {
+  it('use a seed of the requested size', async () => {
     expect(
       await rows('SELECT (SELECT count(*) FROM jobs) AS jobs, (SELECT count(*) FROM applications) AS applications'),
     ).toEqual([{ jobs: LARGE.jobs, applications: LARGE.applications }]);
   });
 
-  it('ask every list of the contract, and find something in each', () => {
+  it('cover every list of the contract, and find rows in each', () => {
     const found = new Set(
       lists
         .filter(({ role, path }) => (measured.get(`${role} ${path}`)?.at(-1)?.shown ?? 0) > 0)
@@ -183,7 +183,7 @@ describe('reads at two sizes', () => {
     expect([...measured].filter(([key, all]) => all.some((one) => one.calls > most(key))).map(told)).toEqual([]);
   });
 
-  it('read as many rows of a full page in its default order when its table has grown', () => {
+  it('read no more rows for a full page in its default order when its table has grown', () => {
     const grown = [...measured].filter(
       ([key, [small, large]]) =>
         key.includes('limit=') &&

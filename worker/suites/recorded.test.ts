@@ -111,7 +111,7 @@ beforeAll(async () => {
 
 describe('a call that changes something', () => {
   for (const id of CHANGING)
-    it(`${id} leaves an event of its own, or has a reason for none`, () => {
+    it(`${id} records its declared events, or has a reason for none`, () => {
       const said = RECORDED_BY[id];
       if (said === undefined) throw new Error(`Nobody says what ${id} records: contract/src/events/events-of-calls.ts`);
       const left = recorded.get(id);
@@ -122,15 +122,15 @@ describe('a call that changes something', () => {
       } else expect([...left].sort()).toEqual([...said].sort());
     });
 
-  it('is no other than those that are said to record something', () => {
+  it('exists if it is declared to record something', () => {
     expect(Object.keys(RECORDED_BY).filter((id) => !CHANGING.includes(id))).toEqual([]);
   });
 
-  it('leaves no second event when it is repeated under its key', () => expect(doubled).toEqual([]));
+  it('records nothing when it is repeated with its key', () => expect(doubled).toEqual([]));
 });
 
 describe('scheduled work', () => {
-  it('leaves events, by the system', () => {
+  it('records events by the system', () => {
     expect([...new Set(bySystem)].sort()).toEqual([
       'application.anonymized',
       'canary.withdrawn',
@@ -145,12 +145,12 @@ describe('scheduled work', () => {
 });
 
 describe('the events', () => {
-  it('are all recorded by something', () => {
+  it('are all recorded by some call or by the system', () => {
     const known = new Set<EventName>([...events.map(({ name }) => name), ...RECORDED_BY_THE_SYSTEM]);
     expect(EVENT_NAMES.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('hold exactly what their definition says', () => {
+  it('match their definition exactly', () => {
     for (const { name, payload, subject, subject_id, subject_name, audit, timeline } of events) {
       const { subjects, payload: schema, audit: words, timeline: line } = eventOf(name);
       const value = JSON.parse(payload);

@@ -188,7 +188,7 @@ describe('a call about an application', () => {
     }
   });
 
-  it('the file of a letter is there for who may read it, and missing for everybody else', async () => {
+  it('the file of a letter exists only for those who may read it', async () => {
     let read = 0;
     for (const one of placed) {
       for (const asker of EVERYBODY) {
@@ -203,7 +203,7 @@ describe('a call about an application', () => {
     expect(read).toBeGreaterThan(0);
   });
 
-  it('a repeat with its key tells what the first answer told, and nobody else anything', async () => {
+  it('a repeat with its key gets the first answer, and another caller nothing', async () => {
     const one = placed.find(({ state }) => state.advanced && state.companyStatus === 'Selected' && !state.withdrawn);
     if (!one) throw new Error('nobody is in interviews');
     const schedule = (who: SignedIn, id = one.id) =>
@@ -222,7 +222,7 @@ describe('a call about an application', () => {
     await restore(one, owners, NOW);
   });
 
-  it('a letter for an application that is not shown is refused as for none, and no file is kept', async () => {
+  it('a letter for a hidden application is refused as missing, and no file is kept', async () => {
     const before = await rows<{ n: number }>('SELECT count(*) AS n FROM files');
     for (const one of placed.filter(({ state }) => state.status !== 'selected')) {
       const answer = await sendLetter(mine.company, one.id);
@@ -233,7 +233,7 @@ describe('a call about an application', () => {
 });
 
 describe('a list', () => {
-  it('holds, page by page and however it is narrowed, only what its reader may know', {
+  it('holds only what its reader may know, on every page and with every filter', {
     timeout: 600_000,
   }, async () => {
     const student = placed.at(-1);
@@ -300,7 +300,7 @@ describe('a list', () => {
 });
 
 describe('the figures of a company', () => {
-  it('count what it sees', async () => {
+  it('count only what it sees', async () => {
     const { json } = await ask('GET', `/api/company-dashboard/${mine.company.id}`, { token: mine.company.token });
     const seen = placed.filter(({ state }) => sees({ role: 'company', own: true }, state));
     const stages = await rows<{ id: number; stage: string }>(

@@ -12,21 +12,21 @@ function saying(pattern: RegExp, ...but: string[]): string[] {
   );
 }
 
-it('every source of the Worker is looked at', () => {
+it('every source of the Worker is checked', () => {
   expect(SOURCES.length).toBeGreaterThan(100);
 });
 
-it('no row is called another than its statement claims', () => {
+it('no query result is cast to another row type', () => {
   expect(
     saying(/\bas (?:unknown as )?(?:readonly )?\w*Rows?\b/g).filter((place) => !place.startsWith('core/')),
   ).toEqual([]);
 });
 
-it('how one learns whether the statement before changed a row is the business of the builder alone', () => {
+it('only the transaction builder uses changes() and last_insert_rowid()', () => {
   const builder = ['events/transaction.ts', 'events/record.ts'];
   expect(saying(/(?<!\w)changes\(\)|last_insert_rowid/g, ...builder)).toEqual([]);
 });
 
-it('the record has one writer', () => {
+it('only events/record.ts inserts events', () => {
   expect(saying(/INSERT INTO events\b/g, 'events/record.ts')).toEqual([]);
 });

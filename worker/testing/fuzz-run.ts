@@ -4,12 +4,12 @@ import { ROLES } from '@niyukti/contract/accounts/roles';
 import { CALLS } from '@niyukti/contract/api/all-calls';
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { PROBLEMS, problemCode } from '@niyukti/contract/api/problems';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Answer, ask } from './client.ts';
 import { Dice, type FuzzRequest, fuzzRequest } from './fuzz.ts';
 import { type Cast, makeCast } from './hiring.ts';
 
-/** Calls that hash a password cost 30 ms each: they get their share of tries, no more. */
+/** Calls that hash a password cost 30 ms each: they are drawn less often. */
 const SLOW = new Set([
   'signUpStudent',
   'signUpCompany',
@@ -20,7 +20,7 @@ const SLOW = new Set([
   'giveProof',
 ]);
 const LEAKS = /\b(?:SQLITE|D1_ERROR|SELECT |INSERT INTO|no such (?:table|column))|\n\s+at |argon2id|node_modules/;
-/** How many requests use one cast: log-outs, deletions and suspensions end its accounts. */
+/** Requests before new accounts are made: log-outs, deletions and suspensions end the old ones. */
 const CAST_LIFE = 200;
 const MAX_FAULTS = 10;
 
@@ -28,7 +28,7 @@ const operations = new Map(
   Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one])),
 );
 
-/** What an answer does not keep of the API's description, or null. */
+/** How an answer differs from the API's description, or null. */
 function undescribed(call: AnyCall, answer: Answer): string | null {
   const response = operations.get(call.id)?.responses[String(answer.status)];
   if (!response) return `status ${answer.status} is not in the document`;
@@ -45,7 +45,7 @@ function undescribed(call: AnyCall, answer: Answer): string | null {
 function fault(call: AnyCall, answer: Answer): string | null {
   if (answer.status >= 500) return `status ${answer.status}`;
   if (answer.status >= 400) {
-    // The current state of an application holds what people wrote, and the fuzz writes SQL.
+    // The current state of an application holds texts of people, and this test writes SQL there.
     if (LEAKS.test(JSON.stringify({ ...answer.json, current: null }))) return 'something inside shows';
     const code = problemCode(answer.json);
     if (!code) return `no problem of ours: ${answer.json?.type}`;
@@ -55,7 +55,7 @@ function fault(call: AnyCall, answer: Answer): string | null {
   return undescribed(call, answer);
 }
 
-/** New accounts with a job, an application and a thought of theirs. */
+/** Makes accounts with a job, an application and a thought. */
 async function begin() {
   const cast = await makeCast();
   const applied = await ask('POST', '/api/apply-job', { token: cast.student.token, body: { jobId: cast.job } });
@@ -73,21 +73,18 @@ async function send(cast: Cast, call: AnyCall, request: FuzzRequest, dice: Dice)
   return ask(call.method, path, { headers, ...(raw === undefined ? {} : { raw }), ...token });
 }
 
-/** What a run of strange requests met. */
-export interface FuzzReport {
+/** The result of a run. */
+interface FuzzReport {
   readonly faults: readonly string[];
-  /** What the Worker wrote of failures inside. */
+  /** What the Worker logged of internal errors. */
   readonly failures: readonly unknown[];
+  /** How many answers had each status. */
   readonly seen: ReadonlyMap<number, number>;
-  /** Requests that went out and were answered. */
   readonly sent: number;
 }
 
-/**
- * Sends requests drawn from a seed, and looks at every answer: no failure, no leak, nothing that
- * the description does not know.
- */
-export async function fuzz(requests: number, seed: number): Promise<FuzzReport> {
+/** Sends requests drawn from a seed, and collects the faults of their answers. */
+async function fuzz(requests: number, seed: number): Promise<FuzzReport> {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const failures: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => failures.push(line));
@@ -114,11 +111,24 @@ export async function fuzz(requests: number, seed: number): Promise<FuzzReport> 
   return { faults, failures, seen, sent };
 }
 
-/** So many reach every call some thirty times. `npm test -- --full` sends twenty times as many. */
-export const DAILY = 3_000;
+/** A daily run reaches every call some thirty times. `npm test -- --full` sends twenty times as many. */
+const DAILY = 3_000;
+/** `FUZZ=200000 FUZZ_SEED=7` sends more requests, drawn from another seed. */
+const REQUESTS = Number(env.FUZZ || DAILY);
+const SEED = Number(env.FUZZ_SEED || 20_261_121);
+/** Each shard is a test file, so that they run in parallel. */
+const SHARDS = 2;
 
-/**
- * Requests of all shards together, and the seed of the first. `FUZZ=200000 FUZZ_SEED=7` makes a
- * long run of another seed.
- */
-export const FUZZ = { requests: Number(env.FUZZ || DAILY), seed: Number(env.FUZZ_SEED || 20_261_121), shards: 2 };
+/** Sends one shard of the requests and expects no faults. */
+export async function checkShard(shard: number): Promise<void> {
+  const requests = REQUESTS / SHARDS;
+  const { faults, failures, seen, sent } = await fuzz(requests, SEED + shard);
+  expect(failures.slice(0, 5)).toEqual([]);
+  expect(faults).toEqual([]);
+  expect(sent).toBe(requests);
+  expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(requests);
+  expect(REQUESTS).toBeGreaterThanOrEqual(env.FUZZ ? 0 : DAILY);
+  // The run shows little unless enough requests are accepted and enough are refused.
+  expect(seen.get(200) ?? 0).toBeGreaterThan(requests / 20);
+  expect(seen.get(422) ?? 0).toBeGreaterThan(requests / 20);
+}
