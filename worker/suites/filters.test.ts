@@ -7,13 +7,13 @@ import { send } from '../testing/flow-driver.ts';
 import { applyFor, makeJob, makeStudent } from '../testing/hiring.ts';
 import { type ListCase, listCases } from '../testing/list-cases.ts';
 
-/** Every filter of every list leaves exactly what it names, and every sort orders by what it names. */
+/** Every filter of every list returns exactly the matching rows, and every sort sorts. */
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of every list
 type Row = any;
 type Fits = (row: Row, value: string) => boolean;
 
-/** How each candidate got where they are. Together they fill every list that HR and companies read. */
+/** The steps of each candidate. Together they fill every list of HR and companies. */
 const WAYS: Readonly<Record<string, readonly Action[]>> = {
   pending: [],
   rejected: ['reject'],
@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<string, readonly Action[]>> = {
 };
 
 const says = (text: string, value: string) => text.toLowerCase().includes(value.toLowerCase());
-/** What only `true` narrows. */
+/** For filters that only `true` narrows. */
 const only = (fact: boolean, value: string) => fact || value === 'false';
 const stageNow = (row: Row) => stageOf({ ...row, advanced: row.advancedAt !== null, withdrawn: false });
 
@@ -35,7 +35,7 @@ const stageNow = (row: Row) => stageOf({ ...row, advanced: row.advancedAt !== nu
 const isOverdue = (row: Row) =>
   row.interviews.at(-1)?.interviewStatus === '' && Date.parse(row.interviews.at(-1).date) < Date.now() - 3_600_000;
 
-/** What a row is that a filter leaves, by `call.filter` or by the filter alone. */
+/** Whether a row matches a filter, by `call.filter` or by the filter's name. */
 const FITS: Readonly<Record<string, Fits>> = {
   q: (row, value) => says(JSON.stringify(row), value),
   // An act on an application is found by its job too.
@@ -79,10 +79,10 @@ function rejectedBy(row: Row, value: string): boolean {
 
 let who: Record<ListCase['role'], SignedIn | undefined>;
 let cases: ListCase[] = [];
-/** Who shared a thought, by their role. */
+/** The names of the authors of thoughts, by role. */
 let authors: Record<string, string> = {};
 
-/** An answer, where it is no refusal. */
+/** Throws for a refusal. */
 function done(what: string, answer: Answer): Answer {
   if (answer.status >= 300) throw new Error(`${what}: ${answer.status} ${answer.text}`);
   return answer;
@@ -108,7 +108,7 @@ beforeAll(async () => {
     const answer = await ask(method, `/api${path}`, { body, ...(as ? { token: as.token } : {}) });
     return done(path, answer);
   };
-  // Yesterday, by others: a day and a person can be filtered by.
+  // Done yesterday by others, for the filters by day and person.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
   const [otherAdmin, otherHr] = [await signIn('admin', 'Omkar Das'), await signIn('hr', 'Zubin Irani')];
   const third = await signIn('company', 'Teal Foods');
@@ -150,7 +150,7 @@ beforeAll(async () => {
   await move(student, baker, second, ['reject']);
   await move(student, driver, third, ['withdraw']);
   await post(student, `/saved-job/${painter}`, undefined, 'PUT');
-  // What an HR and a company decided, and nobody else is told of yet.
+  // Held decisions of an HR and a company.
   for (const job of [painter, welder]) {
     const screened = await applyFor(await makeStudent(), job);
     await post(hr, `/application/${screened}/status`, { status: 'rejected', held: true }, 'PUT');
@@ -204,20 +204,20 @@ beforeAll(async () => {
   });
 }, 400_000);
 
-/** The one filter of a case beside those that its list always needs. */
+/** The filter of a case, without the filters that its list requires. */
 function filterOf({ call, path }: ListCase): [name: string, value: string] | undefined {
   const query = [...new URL(path, 'http://x').searchParams];
   const chosen = call === 'listCompanyJobs' ? query.filter(([name]) => name !== 'companyId') : query;
   return chosen.length === 1 ? chosen[0] : undefined;
 }
 
-/** The list that a filter narrows. That of interviews alone is what a company reads first, and no whole. */
+/** The unfiltered list of a case. The list of interviews is itself a filtered one. */
 function listOf({ call, role, path }: ListCase, name: string) {
   const whole = call === 'listCompanyJobs' ? path.replace(/(companyId=[^&]*).*/, '$1') : path.replace(/\?.*/, '?');
   return { role, path: ['filter', 'stage'].includes(name) ? whole.replace('/interview-', '/selected-') : whole };
 }
 
-/** What a sort orders by: rows come with it from small to large. */
+/** The keys of each sort, in ascending order. */
 const ORDERS: Readonly<Record<string, (row: Row) => number>> = {
   newest: (row) => -Date.parse(row.createdAt),
   oldest: (row) => Date.parse(row.createdAt),
@@ -247,7 +247,7 @@ describe('every list of the contract', () => {
       narrowed.set(filter, narrowed.get(filter) || (left.length > 0 && left.length < whole.length));
     }
     expect(wrong).toEqual([]);
-    // One that leaves all or nothing with every value has shown nothing.
+    // A filter that returns all or nothing for every value shows nothing.
     expect([...narrowed].filter(([name, is]) => !is && !name.endsWith('.view'))).toEqual([]);
   }, 400_000);
 
@@ -257,7 +257,7 @@ describe('every list of the contract', () => {
       const value = filterOf(one)?.[1] ?? '';
       const whole = await read(listOf(one, 'sort'));
       const rows = await read(one);
-      // What is due comes first in the list of interviews alone: `due-list.test.ts`.
+      // Only the list of interviews sorts by `due`: `due-list.test.ts`.
       const order = ORDERS[value === 'due' ? 'newest' : value];
       if (!order) throw new Error(`${one.call}: what does ${value} order by?`);
       const keys = rows.map(order);

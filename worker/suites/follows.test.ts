@@ -19,7 +19,7 @@ import { type OpenPage, openPage, openSocket } from '../testing/sockets.ts';
  * else, and none is forgotten: the calls are those of the contract.
  */
 
-/** By this a test knows that all has arrived. */
+/** A signal with this topic shows that all earlier ones have arrived. */
 const MARK = 'record' as const;
 const TELLS = { bindings: { TELL: '' } } as const;
 
@@ -33,7 +33,7 @@ const READERS: readonly Reader[] = [...ROLES, 'visitor'];
 let cast: Cast;
 let other: Cast;
 let second: SignedIn;
-/** What the steps made. */
+/** Ids of what the steps created. */
 const made: Record<string, string> = {};
 const pages = {} as Record<Reader, OpenPage>;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   pages.visitor = await openSocket('/api/live/board');
 });
 
-/** Whose pages show a read that is open to all. */
+/** Whose pages show a public read. */
 const BOARD_READERS: readonly Reader[] = ['admin', 'visitor'];
 const OPEN: Readonly<Record<string, readonly Reader[]>> = {
   getThought: BOARD_READERS,
@@ -59,7 +59,7 @@ const OPEN: Readonly<Record<string, readonly Reader[]>> = {
   getCompany: ['company'],
   listCompanyJobs: ['company'],
   getLanding: ['admin'],
-  // What a job seeker searches stays as it was made.
+  // Search results of job seekers do not update by themselves.
   listJobs: ['admin'],
 };
 
@@ -71,12 +71,13 @@ const admits = (call: AnyCall, reader: Reader): boolean =>
 const QUERIES: Readonly<Record<string, string>> = {
   getStudentCalendar: '?month=2099-01',
   listJobs: '?assigned=false',
-  // Acts of HRs and companies are not followed: each would have every open audit log ask again.
+  // The open audit log does not follow acts of HRs and companies: it would read again all the
+  // time.
   listAudit: '?role=admin',
   listInterviewConflicts: `?date=${encodeURIComponent(ROUND.date)}&interviewer=Meera%20Iyer`,
 };
 
-/** Every read that a reader's page may show, of what is theirs. */
+/** Every read that a reader's pages may show. */
 function readsOf(reader: Reader): { call: string; path: string }[] {
   const ids: Record<string, string> = {
     companyId: cast.company.id,
@@ -95,7 +96,7 @@ function readsOf(reader: Reader): { call: string; path: string }[] {
 
 type Snapshot = Record<string, string>;
 
-/** What a reader's pages show now. */
+/** The current answers of a reader's reads. */
 async function shownTo(reader: Reader): Promise<Snapshot> {
   const who = reader === 'visitor' ? {} : { token: cast[reader].token };
   const shown: Snapshot = {};
@@ -106,7 +107,7 @@ async function shownTo(reader: Reader): Promise<Snapshot> {
   return shown;
 }
 
-/** What each page was told since it was last asked. */
+/** The topics that each page received since the last call. */
 async function heard(): Promise<Record<Reader, readonly Topic[]>> {
   await signalPages(
     env,
@@ -132,7 +133,7 @@ const does = (who: SignedIn | null, method: string, path: string, body?: Body): 
   });
 const sign = (email: string) => ({ email, phone: '9876543210', password: 'blue ferry kettle', notice: NOTICE_VERSION });
 
-/** Changes in their order. The administrator who makes some is not the one who reads. */
+/** Changes, in order. The administrator who makes some is not the one who reads. */
 const STEPS: Readonly<Record<string, () => Promise<Answer>>> = {
   'a visitor replies to a thought': () => does(null, 'POST', `/thoughtsreplies/${made.thought}`, { text: 'B' }),
   'somebody shares a thought': () => does(other.student, 'POST', '/thoughts', { text: 'C' }),
@@ -301,7 +302,7 @@ const STEPS: Readonly<Record<string, () => Promise<Answer>>> = {
   'notices are read in another browser': () => does(cast.hr, 'PUT', '/notices/read'),
 };
 
-/** What comes with the next reading alone, by the step and the reads, and why. */
+/** Changes that a page shows only when it reads again, by reason. */
 const NAMES =
   'What somebody is called, and writes of themselves, stands where it is read, perhaps in thousands of lists (decision 55)';
 const LATER: Readonly<Record<string, readonly string[]>> = {
@@ -321,7 +322,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'an HR is renamed: company getCompanyDashboard',
   ],
 };
-/** Steps by which somebody writes of themselves: staff read it with their next reading. */
+/** Steps in which accounts change their own data: staff see it when they read again. */
 const OF_ONESELF: readonly string[] = [
   'a student changes a name',
   'a student changes their own in another browser',

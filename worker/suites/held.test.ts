@@ -40,7 +40,7 @@ const EVENTS = {
   advance: 'application.advanced',
   decline: 'application.declined',
 } as const;
-/** The time has passed: what the queue and the scheduled run do then. */
+/** What the queue and the scheduled run do when the time is over. */
 const passTime = () => tellHeld(env, Date.now() + UNDO_MS);
 const tell = async () => deliver(env, db(), await readNext(db(), Number.MAX_SAFE_INTEGER, 1_000));
 const names = async () =>
@@ -56,14 +56,14 @@ const told = async () => ({
   pushes: await rows('SELECT * FROM pushes'),
 });
 
-/** Reads that answer otherwise each time, and the record itself. */
+/** Reads with another answer each time, and the record itself. */
 const DIFFERS: Readonly<Record<string, string>> = {
   listAudit: 'it is the record',
   takeOut: 'it leaves an event and a notice',
   getPasskeyChallenge: 'it is random',
 };
 
-/** What every read of the contract answers, but to one role: bytes and tags. */
+/** The answers of every read of the contract, for all roles but one. */
 async function everyRead(but: string, whose: SignedIn): Promise<Record<string, unknown>> {
   const ids = { job: cast.job, application: id, student: cast.student.id, company: cast.company.id, hr: cast.hr.id };
   const paths: Record<string, string> = { companyId: cast.company.id, hrId: cast.hr.id, jobId: cast.job };
@@ -89,7 +89,7 @@ beforeEach(async () => {
   row = internalId('application', id) ?? 0;
 });
 
-/** As far as the decision is the role's to take; nothing of it waits to be told. */
+/** Prepares an application for which the role can decide, with an empty outbox. */
 async function before(action: HeldAction): Promise<void> {
   if (!isHr(action)) await screen('selected');
   await tell();
@@ -115,7 +115,7 @@ describe('a decision that is undone while it is held', () => {
       await tell();
       expect(await told()).toEqual(toldBefore);
       expect(await everyRead(but, other)).toEqual(readBefore);
-      // The record has both; no timeline, and no chart, which count what was decided.
+      // The record has both events; no timeline or chart shows them.
       expect(await names()).toEqual([...namesBefore, 'application.held', 'application.taken-back']);
       const own = (await ask('GET', `/api/application/${id}/events`, { token: cast.hr.token })).json;
       expect(own).toHaveLength(namesBefore.length);
@@ -298,7 +298,7 @@ describe('a decision that is held', () => {
   const NEXT = {
     'round.scheduled': () => put(cast.company, `/company-application/${id}/interview`, ROUND),
     'application.shortlisted': () => put(cast.company, `/application/${id}/companyStatus`, { shortListed: true }),
-    // Without `advanced` it goes by what the company sees.
+    // Without `advanced` the state that the company sees decides.
     'application.rejected-after-advancing': () =>
       put(cast.company, `/application/${id}/companyStatus`, { status: 'Rejected' }),
   };
@@ -390,7 +390,8 @@ describe('a decision that is held', () => {
         row,
       );
       const count = (name: string) => all.filter((one) => one === name).length;
-      // What was told may be taken back again; what was taken back is not told.
+      // A decision that was carried out may be reconsidered; one that was taken back is never
+      // carried out.
       expect(state?.held).toBe(null);
       const [end = '', ...later] = all;
       const possible = ['application.taken-back', 'application.selected', 'application.withdrawn'];

@@ -8,7 +8,7 @@ import { type Answer, ask, comparable, type SignedIn, sessionOf, signIn } from '
 import { type Cast, JOB, makeCast, ROUND, rows } from '../testing/hiring.ts';
 import { sampleBody, sampleQuery } from '../testing/samples.ts';
 
-/** One party of the product: an account of each role and what is theirs. */
+/** An account of each role with what belongs to it. */
 interface Party extends Cast {
   application: string;
   resume: string;
@@ -18,7 +18,7 @@ interface Party extends Cast {
 async function makeParty(): Promise<Party> {
   const cast = await makeCast();
   const applied = await ask('POST', '/api/apply-job', { token: cast.student.token, body: { jobId: cast.job } });
-  // Selected, for a company sees nothing else.
+  // A company sees only selected applications.
   const path = `/api/application/${applied.json._id}/status`;
   await ask('PUT', path, { token: cast.hr.token, body: { status: 'selected' } });
   const [resume] = (await ask('GET', '/api/resume', { token: cast.student.token })).json;
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 type Whose = 'own' | 'foreign' | 'missing' | 'garbled';
 
-/** The id of a kind that belongs to a party; things of other kinds belong to nobody here. */
+/** The id of a kind that belongs to a party, or a missing id if the party has none of the kind. */
 function idOf(party: Party, kind: IdKind, whose: Whose): string {
   if (whose === 'garbled') return 'no-such-id';
   const accounts: Partial<Record<IdKind, string>> = {
@@ -76,7 +76,7 @@ function idOf(party: Party, kind: IdKind, whose: Whose): string {
   return id ?? publicId(kind, MISSING);
 }
 
-/** Makes a call with ids of one's own, of the other party, or of nothing. */
+/** Makes a call with the caller's own ids, those of the other party, or missing ones. */
 function attempt(call: AnyCall, whose: Whose, as: { token?: string; cookie?: string }): Promise<Answer> {
   const party = whose === 'foreign' ? theirs : mine;
   const ids = {
@@ -149,10 +149,10 @@ describe('who may call what', () => {
           const missing = await attempt(call, 'missing', { token });
           expect(missing.status).toBe(404);
           expect(comparable(missing)).toEqual(comparable(await attempt(call, 'missing', {})));
-          // The admin reads what every company says of itself.
+          // The administrator reads the data of every company.
           if (role === 'admin') return;
           const { text, ...told } = comparable(await attempt(call, 'foreign', { token }));
-          // A student is told what they did with a job beside: nothing here.
+          // A student also reads their own marks on a job.
           const bare = { ...told, text: text.replace(',"applied":false,"saved":false', '') };
           expect(bare).toEqual(comparable(await attempt(call, 'foreign', {})));
         });
@@ -161,7 +161,7 @@ describe('who may call what', () => {
   }
 });
 
-/** Ids that a query may name, beside the one of a path. */
+/** The parameters of a query that are ids. */
 const queryIds = (call: AnyCall): string[] => {
   const { shape } = (call.query as { def?: { shape?: Record<string, unknown> } } | undefined)?.def ?? {};
   return Object.keys(shape ?? {}).filter((name) => name in KINDS);
@@ -229,7 +229,7 @@ describe("a company whose id is the number of another company's account", () => 
     );
     await rows('UPDATE memberships SET company_id = ? WHERE account_id = ?', company.account, twin.account);
     twin = { ...twin, row: company.account, id: publicId('company', company.account) };
-    // Something of each kind that an account has.
+    // Creates something of each kind that belongs to an account.
     for (const suspended of [true, false])
       await ask('PUT', '/api/suspension', {
         token: admin.token,
@@ -291,7 +291,7 @@ describe('ownership', () => {
       it(`${call.id} lets the ${role} use their own`, async () => {
         const answer = await attempt(call, 'own', { token: account(mine, role).token });
         expect([401, 403, 500]).not.toContain(answer.status);
-        // A round is looked for in one's own application, photos on one's page: here are none.
+        // The application has no rounds and the page no photos.
         if (!call.path.includes('{interviewId}') && call.id !== 'orderCareersPhotos')
           expect(answer.status).not.toBe(404);
       });
@@ -326,7 +326,7 @@ describe('ownership', () => {
   });
 
   it('fields of a body never override the session', async () => {
-    // It was closed above.
+    // A test above closed it.
     await ask('PUT', `/api/company-jobs/${mine.job}`, { token: mine.company.token, body: JOB });
     const { json } = await ask('POST', '/api/apply-job', {
       token: theirs.student.token,

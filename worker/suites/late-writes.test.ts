@@ -19,14 +19,14 @@ import { sendAll } from '../testing/statement.ts';
 import { recordingDatabase } from '../testing/wrapped-database.ts';
 
 /*
- * A request that was let in before its account was erased writes after it. Each call is made once,
- * what it wrote is kept, every owner is erased, and the same statements are sent again.
+ * A request may write after its account was erased. Each call is made once and its statements are
+ * recorded; then every owner is erased and the statements run again.
  */
 
 const OWNERS = ['student', 'company'] as const;
-/** Open to everybody: owners use them too, or follow a link that was mailed to them. */
+/** Public calls that owners also use, or that a mailed link leads to. */
 const OPEN = ['shareThought', 'replyToThought', 'confirmAddress', 'unsubscribe', 'resetPassword'];
-/** Made by an HR here: what they write names the account alone, and nothing is written for one that is gone. */
+/** The tour makes these as an HR. Their rows refer to accounts, so the database refuses them for an erased one. */
 const FACTORS = CALLS.map(({ id }) => id).filter((id) => /Passkey|Authenticator|RecoveryCodes/.test(id));
 const CHANGING = CALLS.filter(
   ({ id, method, access }) =>
@@ -35,14 +35,14 @@ const CHANGING = CALLS.filter(
   .map(({ id }) => id)
   .filter((id) => !FACTORS.includes(id));
 
-/** What holds somebody's words for longer than a day. A file that no row names goes with the next sweep. */
+/** Tables that keep personal data for longer than a day. The sweep removes files without a row. */
 const KEPT = Object.entries(TABLES)
   .filter(([name, table]) => name !== 'files' && 'goes' in table && !['expires', 'staff'].includes(table.goes))
   .map(([name]) => name);
 
 const storesFile = (statements: readonly Statement[]) => statements.some(({ sql }) => /^insert into "files"/.test(sql));
 
-/** What each call wrote, a list for each time that it was made. */
+/** The statements of each call, a list for each time that it was made. */
 const wrote = new Map<string, (readonly Statement[])[]>();
 
 async function make(...[method, path, who, given = {}]: Parameters<Tour['make']>) {

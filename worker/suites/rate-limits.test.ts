@@ -7,7 +7,7 @@ import { type Answer, ask, type SignedIn, signIn } from '../testing/client.ts';
 import { sendLetter } from '../testing/hiring.ts';
 import { sampleBody } from '../testing/samples.ts';
 
-/** A tenth of every limit: what is counted is the same. */
+/** A tenth of every limit. */
 const SCALE = 0.1;
 const NOTHING = { job: '', application: '', student: '', company: '', hr: '' };
 
@@ -37,10 +37,7 @@ function from(address: string, id: string, who?: SignedIn, body?: unknown): Prom
 }
 
 let signed = 0;
-/**
- * A sign-up that is refused after it was counted and before it is hashed: its password is one of
- * the commonest.
- */
+/** A sign-up that is refused after it was counted and before its password is hashed: the password is too common. */
 const signUp = (address: string, id: 'signUpStudent' | 'signUpCompany'): Promise<Answer> => {
   signed += 1;
   const call = CALLS.find((known) => known.id === id) ?? CALLS[0];
@@ -56,10 +53,7 @@ const signUp = (address: string, id: 'signUpStudent' | 'signUpCompany'): Promise
 const letter = (company: SignedIn | undefined): Promise<Answer> =>
   sendLetter(company ?? one, publicId('application', 987_654));
 
-/**
- * Who is counted by what: so many tries in the whole limit, the tries of one, and one of another
- * that is not affected.
- */
+/** Each limit: its name, its number of tries, a try, and a try of somebody else that it does not affect. */
 const LIMITS: [string, number, (index: number) => Promise<Answer>, () => Promise<Answer>][] = [
   [
     'sign-ups of companies and people from one address together',

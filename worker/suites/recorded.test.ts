@@ -27,23 +27,23 @@ import { succeed } from '../testing/every-call/succeed.ts';
 import type { Cast, Tour } from '../testing/every-call/tour.ts';
 import { makeJob, rows } from '../testing/hiring.ts';
 
-/** Readings that change nothing and are recorded all the same: of what is personal. */
+/** Reads of personal data that are recorded. */
 const READINGS = ['takeOut', 'openCandidate'];
 const CHANGING = [...CALLS, ...DEPLOY_CALLS]
   .filter(({ method, id }) => method !== 'GET' || READINGS.includes(id))
   .map(({ id }) => id);
 const DAY = 86_400_000;
 
-/** What each call recorded, whenever it was made, and whether it was made with success at all. */
+/** The events of each successful call. */
 const recorded = new Map<string, Set<EventName>>();
-/** Every event that was left here, by whatever. */
+/** All events of this file. */
 const events: EventRow[] = [];
-/** Repeats of an answered request under its key that left an event. */
+/** Calls that recorded an event when they were repeated with their key. */
 const doubled: string[] = [];
 
 const latest = async () => (await rows<{ id: number }>('SELECT max(id) AS id FROM events'))[0]?.id ?? 0;
 
-/** What is recorded while something runs. */
+/** Runs `work` and answers the events that were recorded meanwhile. */
 async function during<T>(work: () => Promise<T>): Promise<[T, EventName[]]> {
   const before = await latest();
   const answer = await work();
@@ -52,7 +52,7 @@ async function during<T>(work: () => Promise<T>): Promise<[T, EventName[]]> {
   return [answer, left.map(({ name }) => name)];
 }
 
-/** Makes a call with success and notes what it recorded. */
+/** Makes a successful call and notes its events. */
 async function make(
   method: string,
   path: string,
@@ -80,7 +80,7 @@ const tour: Tour = {
   },
 };
 
-/** Scheduled work: deadlines, releases that nobody can be on, a canary that is taken back. */
+/** Scheduled work: deadlines, unused releases, and a withdrawn canary. */
 async function system(): Promise<EventName[]> {
   await makeJob(cast.company, { applicationDeadline: '2099-01-01' });
   await rows(`INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, entry, used_at)
@@ -99,7 +99,7 @@ let bySystem: EventName[] = [];
 beforeAll(async () => {
   for (const role of ROLES) cast[role] = await signIn(role, role === 'admin' ? 'Root' : undefined);
   await tourOfAccounts(tour);
-  // What changes nothing, for it is so already, leaves nothing.
+  // A call that changes nothing records nothing.
   const body = { role: 'company', accountId: cast.company.id, suspended: false };
   const [, left] = await during(() => ask('PUT', '/api/suspension', { token: cast.admin.token, body }));
   expect(left).toEqual([]);

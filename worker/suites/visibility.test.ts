@@ -19,11 +19,11 @@ import { type SampleIds, sampleBody, sampleQuery } from '../testing/samples.ts';
 import { type Asker, factsIn, Reader, readable, sees } from '../testing/told.ts';
 
 /**
- * Every call of the contract, in every state of the machine, by every role: what an answer tells is
- * compared, field by field, with what its reader may know. VISIBILITY_STATES=all takes all 255
- * states of up to one round and asks with refused roles in each; else states that differ in the
- * letter, the published outcome and the particulars of their round alone are one, and refused roles
- * ask once a stage.
+ * Every call of the contract, in every state of the machine, by every role: each field of an answer
+ * is compared with what its reader may know. VISIBILITY_STATES=all takes all 255 states with at
+ * most one round, and refused roles call in each. By default states that differ only in the letter,
+ * the published outcome and details of their round count as one, and refused roles call once per
+ * stage.
  */
 const ALL = env.VISIBILITY_STATES === 'all';
 const NOW = Date.now();
@@ -33,7 +33,7 @@ function states(): HiringState[] {
   if (ALL) return every;
   const kinds = new Map<string, HiringState>();
   for (const state of every) {
-    // Cancelled has a reason, which the candidate reads once they know of it.
+    // A cancelled round has a reason that the candidate may read.
     const rounds = state.rounds.map(({ status, updateCandidate, feedbackUpdatedByHR }) => [
       status === '',
       updateCandidate,
@@ -44,7 +44,7 @@ function states(): HiringState[] {
   return [...kinds.values()];
 }
 
-/** One state of each stage, for questions whose answer does not come to look at the state. */
+/** One state of each stage, for calls that are refused before the state is read. */
 function onePerStage(placed: readonly PlacedApplication[]): readonly PlacedApplication[] {
   return ALL ? placed : [...new Map(placed.map((one) => [stageOf(one.first), one])).values()];
 }
@@ -55,7 +55,7 @@ const OF_A_STUDENT = OTHERS.filter(
   ({ access, method }) => method === 'GET' && 'roles' in access && access.roles.includes('student'),
 );
 
-/** Bodies of a call that takes more than one step; its sample otherwise. */
+/** Bodies of calls with more than one step. Others use their sample. */
 const BODIES: Record<string, readonly unknown[]> = {
   screenApplication: [{ status: 'selected' }, { status: 'rejected' }],
   decideCandidate: [{ status: 'Selected' }, { status: 'Rejected' }],
@@ -82,8 +82,8 @@ beforeAll(async () => {
 });
 
 /**
- * Everybody who may ask about an application: its own three, the same roles of another hire, the
- * administrator, a visitor.
+ * All callers: the three parties of the application, the same roles of another hire, the
+ * administrator and a visitor.
  */
 const EVERYBODY: readonly Asker[] = [
   'visitor',
@@ -104,7 +104,7 @@ const idsOf = (application: string): SampleIds => ({
   hr: mine.hr.id,
 });
 
-/** Asks one call about one application. */
+/** Makes one call about one application. */
 function about(call: AnyCall, application: string, round: string, body: unknown, who: SignedIn | null) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'round' ? '1' : name === 'interviewId' ? round : application,
@@ -125,10 +125,7 @@ async function stateNow(one: PlacedApplication): Promise<HiringState> {
   return stateOfRow(row);
 }
 
-/**
- * What `own` of the askers of a list means for each application: the student's lists are of one
- * student.
- */
+/** The asker of a list for each application. A student's lists belong to one student. */
 const ofRole = (role: Role | 'visitor', student?: PlacedApplication) => (one: PlacedApplication) =>
   role === 'visitor' ? role : { role, own: role === 'student' ? one === student : role !== 'admin' };
 
@@ -180,7 +177,7 @@ describe('a call about an application', () => {
         const who = accountOf(asker, one);
         const answer = await ask('GET', `/api/application/${one.id}/events?limit=100`, { token: who?.token ?? '' });
         const facts = factsIn(answer.text).map(({ fact }) => fact);
-        // Steps that other tests took name the candidate.
+        // Events of other tests name the candidate.
         const told = facts.filter((fact) => fact.startsWith('By'));
         const may = [...readable(asker, one.state)].filter((fact) => fact.startsWith('By'));
         expect([role, one.state, told.sort()]).toEqual([role, one.state, may.sort()]);
@@ -265,7 +262,7 @@ describe('a list', () => {
       let next: string | undefined = `/api${path}${path.includes('?') ? '&' : '?'}limit=100`;
       while (next) {
         const answer: Answer = await ask('GET', next, who ? { token: who.token } : {});
-        // The audit log says who took a step, and of the step nothing else.
+        // Of a step the audit log shows only the actor.
         const besides = call === 'listAudit' ? (fact: string) => /^By[a-z]/.test(fact) : undefined;
         reader.check(`${role} ${next}`, answer, ofRole(role, student), besides);
         told.set(`${role} ${call}`, (told.get(`${role} ${call}`) ?? 0) + factsIn(answer.text).length);
@@ -281,7 +278,7 @@ describe('a list', () => {
     const asked = onePerStage(placed);
     for (const call of OF_A_STUDENT) {
       let tells = false;
-      // A call that tells nothing at any stage is asked in no further state.
+      // A call that shows nothing at any stage is not made in further states.
       for (const one of [...asked, ...placed.filter((other) => !asked.includes(other))]) {
         if (!tells && !asked.includes(one)) break;
         const ids = idsOf(one.id);
@@ -316,7 +313,7 @@ describe('the figures of a company', () => {
   });
 });
 
-/** Calls that nobody here is answered, with why. Each is asked all the same. */
+/** Calls that succeed for nobody here, with the reason. They are made too. */
 const NEVER_ANSWERED: Readonly<Record<string, string>> = {
   logInStudent: 'the accounts have no password',
   logInCompany: 'the accounts have no password',
@@ -355,7 +352,7 @@ const NEVER_ANSWERED: Readonly<Record<string, string>> = {
 };
 
 describe('every other call', () => {
-  // What removes an account goes last, and what closes the job behind whoever applies for it.
+  // Calls that delete accounts go last, and the call that closes the job after applications.
   const order = ['GET', 'POST', 'PUT', 'DELETE'];
   const turn = ({ id, method }: AnyCall) => order.indexOf(id === 'closeJob' ? 'PUT' : method);
   const calls = [...OTHERS].sort((a, b) => turn(a) - turn(b));
@@ -382,18 +379,17 @@ describe('every other call', () => {
       }
       if (!answered) silent.push(call.id);
     }
-    // A call that is never answered has no place here: give it a sample that works, or a reason
-    // above.
+    // Give a call that never succeeds a valid sample, or a reason above.
     expect(silent.filter((id) => !(id in NEVER_ANSWERED))).toEqual([]);
   });
 });
 
-/** Things of other kinds, one of each, for the calls that name one. */
+/** Ids of other things, for the calls that name one. */
 const things: Record<string, string> = {};
 
 async function makeThings(): Promise<void> {
   const { student, company, hr, admin } = mine;
-  // Factors wait for it.
+  // Factors require a confirmed address.
   for (const who of [student, company, hr, admin]) await confirmAddress(who);
   const post = (path: string, who: SignedIn, body: unknown) => ask('POST', `/api${path}`, { token: who.token, body });
   const thought = await post('/thoughts', student, { text: 'A thought' });
@@ -416,7 +412,7 @@ async function makeThings(): Promise<void> {
   things.updateResume = (await ask('GET', '/api/resume', { token: student.token })).json[0]._id;
 }
 
-/** Ids that only the session itself knows. */
+/** Ids that only the session can read. */
 const OF_A_SESSION: Record<string, (token: string) => Promise<string>> = {
   endOwnSession: async (token) => (await ask('GET', '/api/sessions', { token })).json[0]._id,
 };

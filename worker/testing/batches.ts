@@ -1,10 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
-/**
- * Calls `before` with the texts of every batch, which is sent once it has returned. Answers how to
- * end it.
- */
+/** Calls `before` with the statements of every batch before it is sent. Returns a function that ends this. */
 export function beforeBatches(before: (texts: readonly string[]) => unknown): () => void {
   const d1 = Object.getPrototypeOf(env.DB) as D1Database;
   const { batch } = d1;

@@ -12,17 +12,14 @@ import { statement } from './statement.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 
-/**
- * A request in short: JSON bodies, our own Origin and a role's token as a Bearer unless told
- * otherwise.
- */
+/** The parts of a request. By default it has a JSON body, our own Origin and a bearer token. */
 export interface Ask {
   body?: unknown;
   token?: string;
   cookie?: string;
   headers?: Record<string, string>;
   raw?: BodyInit;
-  /** What the deployment has set or bound otherwise. */
+  /** Other settings and bindings of the deployment. */
   bindings?: Partial<Env>;
   origin?: string;
 }
@@ -74,9 +71,9 @@ const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}
 
 const ACCOUNT = `INSERT INTO accounts (role, name, name_folded, email, phone, password_hash, created_at)
   VALUES (?, ?, ?, ?, '9876543210', ?, ?) RETURNING id`;
-/** A company's id lies so far above its owner's: what takes one for the other finds nothing. */
+/** Added to the owner's id for the company's id, so that confusing the two finds nothing. */
 const COMPANY_IDS = 5_000;
-/** What a role has beside its account. */
+/** Further rows of a role. */
 const BESIDE: Partial<Record<Role, readonly string[]>> = {
   student: ['INSERT INTO students (id) VALUES (?)'],
   company: [
@@ -89,7 +86,7 @@ const BESIDE: Partial<Record<Role, readonly string[]>> = {
 /** An account with a live session. */
 export interface SignedIn {
   role: Role;
-  /** Of a company the company's, of anybody else the account's. */
+  /** The id of the company, or of the account for other roles. */
   row: number;
   account: number;
   id: string;
@@ -110,7 +107,7 @@ export async function sessionOf(
   return { token: session.token };
 }
 
-/** Makes an account of a role and a session of it, in one line. Log-in itself is tested apart. */
+/** Makes an account of a role with a session. Log-in itself has its own tests. */
 export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   counter += 1;
   const called = name ?? `${role} ${counter}`;
@@ -134,7 +131,7 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   };
 }
 
-/** What the link does that is mailed to an account's address. */
+/** Confirms an account's address, as the mailed link does. */
 export async function confirmAddress({ account, email }: SignedIn): Promise<void> {
   await new Database(env.DB).orm.run(confirmMailbox(account, email, Date.now()));
 }

@@ -17,20 +17,18 @@ import { screen } from './releases.ts';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));
 
-/** A release with the real bytes of its files, as a deployer has it before anything is sent. */
+/** A release with the bytes of its files, before the upload. */
 export interface PackedRelease {
   release: Release;
   files: Map<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** A name made of a content, as the build makes it. */
+/** A file name with a hash of the content. */
 async function hashedName(base: string, ending: string, text: string): Promise<string> {
   return `${base}.${(await sha256(text)).slice(0, 10)}.${ending}`;
 }
 
-/**
- * Packs files, by the base of their names, into a release; `more` may use the names that they get.
- */
+/** Packs files into a release. `more` gets their hashed names. */
 export async function pack(
   name: FrontEndName,
   texts: Record<string, string>,
@@ -60,13 +58,13 @@ export async function pack(
   });
 }
 
-/** The same with the id that its content makes. */
+/** The same release with the id of its content. */
 export async function identified({ release, files }: PackedRelease): Promise<PackedRelease> {
   const whole = Release.parse({ ...release, id: '00000000' });
   return { files, release: { ...whole, id: (await sha256(releaseContent(whole))).slice(0, 16) } };
 }
 
-/** The same as it was released before names were recorded. */
+/** The same release without `shares`, as older ones. */
 export function unnamed({ release: { shares: _, ...release }, files }: PackedRelease): Promise<PackedRelease> {
   return identified({ release, files });
 }
@@ -157,12 +155,12 @@ export async function mintToken(
   return token;
 }
 
-/** Says something to the deployer's API. */
+/** Makes a call of the deploy API. */
 export function deploy(token: string, method: string, path: string, body?: unknown): Promise<Answer> {
   return ask(method, `/api/deploy/${path}`, { token, ...(body === undefined ? {} : { body }) });
 }
 
-/** Sends one file, with the hash that its bytes have unless told otherwise. */
+/** Sends one file, by default with its correct hash. */
 export async function sendFile(
   token: string,
   name: FrontEndName,
@@ -174,7 +172,7 @@ export async function sendFile(
   return ask('PUT', `/api/deploy/${name}/files/${file}`, { token, raw: bytes, headers });
 }
 
-/** Sends the missing files and the list, as `npm run release` does. Answers the gate's answer. */
+/** Uploads the missing files and registers the release, as `npm run release` does. */
 export async function upload(
   token: string,
   { release, files }: PackedRelease,
@@ -187,9 +185,7 @@ export async function upload(
   return deploy(token, 'POST', `${release.name}/releases`, { release, ...more });
 }
 
-/**
- * Uploads with a token that may do everything, and makes it live. Answers the promotion's answer.
- */
+/** Uploads a release and promotes it. Answers the promotion's answer. */
 export async function ship(packed: PackedRelease, more: Record<string, unknown> = {}): Promise<Answer> {
   const token = await mintToken('all', 'promote');
   const registered = await upload(token, packed, more);

@@ -8,27 +8,27 @@ import type { SignedIn } from './client.ts';
 import { PDF } from './hiring.ts';
 import { statement } from './statement.ts';
 
-/** An application that stands in a state of the machine, with a student of its own. */
+/** An application in a state of the machine, with its own student. */
 export interface PlacedApplication {
   readonly index: number;
   readonly row: number;
   readonly id: string;
   readonly student: SignedIn;
-  /** Where its letter is served, whether or not there is one in this state. */
+  /** The path of its letter, even if this state has none. */
   readonly letter: string;
   readonly rounds: readonly string[];
-  /** The state as the database has it: steps move it, `restore` brings it back. */
+  /** The current state in the database. */
   state: HiringState;
   readonly first: HiringState;
 }
 
-/** Where the rows begin, so that they meet none that a test made before. */
+/** The first id, above those of other tests. */
 const BASE = 5_000;
 const ROUND_BASE = 500_000;
 const CHUNK = 40;
 const DAY = 86_400_000;
 
-/** A text that says which fact of which application it is, wherever it turns up. */
+/** A text that identifies a fact of an application wherever it is shown. */
 export const marker = (fact: string, index: number, detail = ''): string => `${fact}-q${index}q${detail}`;
 
 const roundRow = (index: number, number: number): number => ROUND_BASE + index * 10 + number;
@@ -110,7 +110,7 @@ function roundsOf(state: HiringState, index: number, company: number, now: numbe
   );
 }
 
-/** An event of every kind, whatever the state: each says by who did it that it was read. */
+/** An event of every kind in any state. Its actor's name shows that it was read. */
 function eventsOf(index: number, now: number): D1PreparedStatement[] {
   return EVENT_NAMES.flatMap((name) => {
     const { timeline } = eventOf(name);
@@ -127,7 +127,7 @@ function eventsOf(index: number, now: number): D1PreparedStatement[] {
   });
 }
 
-/** Whose applications are placed: the job's company and its HR, by their rows. */
+/** The rows of the job, its company and its HR. */
 interface Owners {
   readonly job: number;
   readonly company: number;
@@ -135,9 +135,8 @@ interface Owners {
 }
 
 /**
- * Makes an application in each of the states, all of one company and one HR. Every fact about it is
- * a
- * `marker`, so that whatever any call answers shows what it has told. Triggers run as always.
+ * Makes an application in each state, all of one company and one HR. Every fact is a `marker`, so
+ * that an answer shows which facts it tells.
  */
 export async function placeStates(
   states: readonly HiringState[],
@@ -219,7 +218,7 @@ export async function placeStates(
   return placed;
 }
 
-/** Brings an application back to the state that it was placed in. */
+/** Brings an application back to its first state. */
 export async function restore(placed: PlacedApplication, owners: Owners, now: number): Promise<void> {
   const columns = columnsOf(placed.first, placed.index, now);
   const names = Object.keys(columns);

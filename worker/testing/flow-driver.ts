@@ -4,7 +4,7 @@ import { maySee } from '@niyukti/contract/hiring/visibility';
 import { type Answer, ask, type SignedIn } from './client.ts';
 import { ROUND, sendLetter } from './hiring.ts';
 
-/** An application of the model: its state by the contract and what the API needs to name it. */
+/** An application of the model: its state by the contract, and its ids. */
 export interface Modelled {
   readonly id: string;
   readonly student: SignedIn;
@@ -12,7 +12,7 @@ export interface Modelled {
   state: HiringState;
   /** Ids of the rounds, first to last. */
   rounds: string[];
-  /** Steps that were taken, the application itself included. */
+  /** The number of steps, the application itself included. */
   events: number;
 }
 
@@ -22,10 +22,7 @@ const NO_ROUND = 'nosuchround';
 const put = (who: SignedIn, path: string, body?: unknown): Promise<Answer> =>
   ask('PUT', `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
 
-/**
- * Sends a step to the API as the page of its role would. Both companyStatus paths are used, in
- * turns.
- */
+/** Sends a step to the API as the page of its role would. It alternates between the two companyStatus paths. */
 export function send(
   who: SignedIn,
   application: Modelled,
@@ -87,23 +84,17 @@ export function send(
   }
 }
 
-/** Takes back a decision that is held. */
+/** Takes back a held decision. */
 export const takeBack = (who: SignedIn, { id }: Modelled): Promise<Answer> =>
   put(who, who.role === 'hr' ? `/application/${id}/reconsider` : `/interview-application/${id}/take-back`);
 
-/**
- * On the wire the company's Rejected is one word for two steps; which one it is depends on the
- * state.
- */
+/** `Rejected` of a company means two steps on the wire; the state decides which. */
 export function asSent(state: HiringState, step: Step): Step {
   if (step.action !== 'decline' && step.action !== 'rejectAfterAdvancing') return step;
   return { action: state.advanced ? 'rejectAfterAdvancing' : 'decline' };
 }
 
-/**
- * What the API answers to a step by its own role on its own application: 404 while the role does
- * not see it.
- */
+/** The status of a step by its own role on its own application: 404 while the role does not see it. */
 export function expectedStatus(state: HiringState, step: Step): number {
   if (!maySee(ACTION_ROLES[step.action], state)) return 404;
   const standing = stepStanding(state, step);
@@ -111,7 +102,7 @@ export function expectedStatus(state: HiringState, step: Step): number {
   return standing === 'allowed' && step.action === 'scheduleRound' ? 201 : 200;
 }
 
-/** A role that is not the step's. */
+/** A role that may not take the step. */
 export function otherRole(role: Role, pick: number): Role {
   const others = (['student', 'company', 'hr', 'admin'] as const).filter((other) => other !== role);
   return others[pick % others.length] ?? 'admin';

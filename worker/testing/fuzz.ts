@@ -62,7 +62,7 @@ const TEXTS = [
   'data:image/png;base64,%%%',
 ];
 
-/** What an image begins with, or something else does. */
+/** Beginnings of images and of other files. */
 const HEADS = {
   png: '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR\u0000\u0000\u0000\u0001\u0000\u0000\u0000\u0001\u0008\u0002\u0000\u0000\u0000',
   cutPng: '\u0089PNG\r\n\u001a\n',
@@ -86,7 +86,7 @@ const FOREIGN = [
 ];
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'text/html', 'application/pdf', ''];
 
-/** A data URL whose bytes begin as one thing, go on as another and are declared as a third. */
+/** A data URL whose bytes begin as one type, continue as another and are declared as a third. */
 function polyglot(dice: Dice): string {
   const bytes = dice.pick(Object.values(HEADS)) + dice.pick(FOREIGN);
   const data = dice.chance(0.05) ? bytes : btoa(bytes);
@@ -115,7 +115,7 @@ function deep(levels: number): unknown {
   return value;
 }
 
-/** A valid body with something wrong in it: a field replaced, removed, doubled or added. */
+/** Changes a valid body: replaces, removes, repeats or adds fields. */
 function mutate(value: unknown, dice: Dice): unknown {
   if (dice.chance(0.15)) return dice.pick(VALUES);
   if (Array.isArray(value)) {
@@ -171,14 +171,14 @@ function formBody(ids: SampleIds, dice: Dice): { raw: BodyInit; type: string } {
   return { raw, type: dice.chance(0.9) ? 'multipart/form-data; boundary=edge' : 'multipart/form-data' };
 }
 
-/** A request to send: valid as far as its seed leaves it so. */
+/** A request that may be valid or not. */
 export interface FuzzRequest {
   path: string;
   headers: Record<string, string>;
   raw?: BodyInit;
 }
 
-/** Makes a request to a call, from its schema and around it. */
+/** Makes a request to a call from its schema, with random faults. */
 export function fuzzRequest(call: AnyCall, ids: SampleIds & { thought: string }, dice: Dice): FuzzRequest {
   const known: Record<string, string> = {
     companyId: ids.company,

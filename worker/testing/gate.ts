@@ -4,7 +4,7 @@ import type { Answer } from './client.ts';
 import { identified, mintToken, type PackedRelease, packSeeker, packShell, ship } from './deployer.ts';
 import { screen } from './releases.ts';
 
-/** A deployment whose shell is live, and the tokens of those who release to it. */
+/** A deployment with a live shell, and tokens that may release to it. */
 export interface GateWorld {
   readonly shell: PackedRelease;
   readonly seeker: string;
@@ -24,16 +24,16 @@ export async function makeGateWorld(): Promise<GateWorld> {
 }
 
 export const code = (answer: { json: { type?: string } }) => answer.json?.type?.split('/').at(-1);
-/** A refusal as its deployer reads it. */
+/** A refusal as the deployer sees it. */
 export const said = (answer: Answer) => [answer.status, code(answer), answer.json.detail];
 export const first = ({ release }: PackedRelease) => release.screens[0] ?? screen('/none');
-/** A good release of the seeker's area, changed in one way. The id stays that of its content. */
+/** A valid seeker release with one change, and the id of its content. */
 export const changed = async (change: (good: PackedRelease) => Partial<Release>) => {
   const good = await packSeeker();
   return identified({ ...good, release: { ...good.release, ...change(good) } });
 };
 
-/** A release of the seeker's area whose one prerendered page is this. */
+/** A seeker release with this prerendered page. */
 export const withLogIn = (shell: PackedRelease, more: Partial<Screen>, html: string) =>
   changed((good) => {
     const page = { ...first(good), path: '/StudentLogIn', role: null, layout: 'bare' as const, aliases: [] };

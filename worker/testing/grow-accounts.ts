@@ -2,19 +2,19 @@
 const numbers = (from: number, to: number) =>
   `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
 
-/** First id of the rows made here: tests make accounts of their own below it. */
+/** First id of these rows, above those of other accounts. */
 const BASE = 1_000_000;
 const GROWN = [
   ['student', 'Asha', BASE],
   ['company', 'Acme', 2 * BASE],
   ['hr', 'Ritu', 3 * BASE],
 ] as const;
-/** A company's id lies so far above its owner's. */
+/** Added to the owner's id for the company's id. */
 const COMPANIES = 5 * BASE;
 
 /**
- * Fills every growing table of accounts and the community from one count of rows to another, by its
- * triggers. Replies are the first thought's.
+ * Grows every table of accounts and the community from one count to another. All replies belong to
+ * the first thought.
  */
 export async function growAccounts(db: D1Database, from: number, to: number): Promise<void> {
   const n = numbers(from + 1, to);
@@ -38,7 +38,7 @@ export async function growAccounts(db: D1Database, from: number, to: number): Pr
   );
   await run(`INSERT INTO landing_versions (content, author_name, created_at, published_at)
     ${n} SELECT '{"heading":"h","text":"t","banners":[]}', 'Root', 1, iif(i % 2, i, NULL) FROM n`);
-  // One account agreed to every version there was; the others to one each.
+  // One account agreed to every version, the others to one each.
   await run(`INSERT INTO consents (account_id, notice, created_at)
     ${n} SELECT iif(i % 2, 1, ${BASE} + i), 'v' || i, 1 FROM n`);
   await run(
@@ -69,7 +69,7 @@ export async function growNotices(db: D1Database, account: number, from: number,
     .run();
 }
 
-/** Companies that a student follows, of those that are there. */
+/** Makes a student follow all companies. */
 export async function growFollows(db: D1Database, student: number): Promise<void> {
   await db
     .prepare('INSERT OR IGNORE INTO follows (student_id, company_id, created_at) SELECT ?, id, 1 FROM companies')
@@ -77,7 +77,7 @@ export async function growFollows(db: D1Database, student: number): Promise<void
     .run();
 }
 
-/** Grows the mails that were given up, of any accounts. */
+/** Grows the mails, half of them given up. */
 export async function growMails(db: D1Database, from: number, to: number): Promise<void> {
   await db
     .prepare(
@@ -87,7 +87,7 @@ export async function growMails(db: D1Database, from: number, to: number): Promi
     .run();
 }
 
-/** A company has a few unfinished jobs: how many it may have is bounded. */
+/** Makes the most drafts that a company may have. */
 export async function growDrafts(db: D1Database, company: number): Promise<void> {
   await db
     .prepare(`INSERT INTO job_drafts (company_id, fields, saved_at) ${numbers(1, 30)} SELECT ?, '{}', i FROM n`)

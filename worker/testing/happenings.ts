@@ -7,14 +7,14 @@ import { Transaction } from '../src/events/transaction.ts';
 import { ask, type SignedIn } from './client.ts';
 import { applyFor, type Cast, db, makeCast, rows } from './hiring.ts';
 
-/** Things that events can happen to, one of each kind. */
+/** One subject of each kind, for events. */
 export interface World {
   readonly cast: Cast;
   readonly application: number;
   readonly thought: number;
 }
 
-/** Makes one of each, and delivers nothing of it. */
+/** Makes one subject of each kind, with an empty outbox. */
 export async function makeWorld(): Promise<World> {
   const cast = await makeCast();
   const application = internalId('application', await applyFor(cast.student, cast.job)) ?? 0;
@@ -25,7 +25,7 @@ export async function makeWorld(): Promise<World> {
   return world;
 }
 
-/** The application in a state, with one round that HR has shared or not. */
+/** Sets the application's state, with one round that HR has shared or not. */
 export async function setApplication({ application, cast }: World, status: string, shared: number): Promise<void> {
   const now = Date.now();
   await rows('UPDATE applications SET status = ?, decided_at = ? WHERE id = ?', status, now, application);
@@ -48,7 +48,7 @@ function rowOf({ application, thought, cast }: World, subject: Subject): number 
   return subject in cast ? (cast[subject as 'hr'] as SignedIn).row : 1;
 }
 
-/** Records an event as a change does. Nobody delivers it. */
+/** Records an event as a change does, without its delivery. */
 export async function recordEvent(world: World, name: EventName, subject: Subject, now = Date.now()): Promise<void> {
   const work = new Transaction(SYSTEM, now);
   const id = rowOf(world, subject);
@@ -58,9 +58,9 @@ export async function recordEvent(world: World, name: EventName, subject: Subjec
   await work.run(db());
 }
 
-/** What a student learns of a round only where HR has shared it. */
+/** Events that a student learns of only if HR has shared the round. */
 export const OF_SHARED_ROUNDS: readonly EventName[] = ['feedback.shared', 'round.moved'];
 
-/** Whether a student gets notice of an event: it is released. */
+/** Whether a student gets a notice of an event. */
 export const studentIsTold = (name: EventName, shared: boolean): boolean =>
   mayRead('student', name) && (!OF_SHARED_ROUNDS.includes(name) || shared);

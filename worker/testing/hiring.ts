@@ -8,7 +8,7 @@ import { applications } from '../src/core/schema/hiring.ts';
 import { type Answer, ask, type SignedIn, signIn } from './client.ts';
 import { statement } from './statement.ts';
 
-/** What a job is posted with unless a test says otherwise. */
+/** The default body of a job. */
 export const JOB = {
   jobTitle: 'Backend Engineer',
   city: 'Pune',
@@ -25,14 +25,14 @@ export const JOB = {
   salary: { minSalary: 600_000, maxSalary: 900_000, currency: 'INR', per: 'Year' },
 };
 
-/** The same as a form holds it before it is posted: texts. */
+/** The same as the texts of a form. */
 export const TYPED_JOB = {
   ...JOB,
   noofposition: '2',
   salary: { minSalary: '600000', maxSalary: '900000', currency: 'INR', per: 'Year' },
 };
 
-/** What a round is scheduled with unless a test says otherwise. */
+/** The default body of a round. */
 export const ROUND = {
   date: '2099-01-05T10:00:00.000Z',
   mode: 'Online',
@@ -42,7 +42,7 @@ export const ROUND = {
 
 export const PDF = new Uint8Array(new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'));
 
-/** One of each who takes part in a hire, and a job that joins them. */
+/** The parties of a hire, and their job. */
 export interface Cast {
   student: SignedIn;
   company: SignedIn;
@@ -53,7 +53,7 @@ export interface Cast {
 
 export const db = (): Database => new Database(env.DB);
 
-/** Gives a student a résumé: nothing about it matters to the flow. */
+/** Gives a student a resume. */
 export async function giveResume(student: SignedIn): Promise<void> {
   await statement(
     `INSERT INTO resumes (student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)
@@ -65,7 +65,7 @@ export async function giveResume(student: SignedIn): Promise<void> {
   ).run();
 }
 
-/** A student who may apply as often as they like. */
+/** A student without a limit of applications. */
 export async function makeStudent(name?: string): Promise<SignedIn> {
   const student = await signIn('student', name);
   await giveResume(student);
@@ -73,10 +73,7 @@ export async function makeStudent(name?: string): Promise<SignedIn> {
   return student;
 }
 
-/**
- * Posts a job as a company; the limit does not count. A deadline that has passed comes to it as it
- * does to any job, after it was posted.
- */
+/** Posts a job of a company without a limit. A passed deadline is set after the job was posted. */
 export async function makeJob(company: SignedIn, changes: Partial<typeof JOB> = {}): Promise<string> {
   await statement('UPDATE companies SET unlimited = 1 WHERE id = ?', company.row).run();
   const { applicationDeadline = JOB.applicationDeadline } = changes;
@@ -89,7 +86,7 @@ export async function makeJob(company: SignedIn, changes: Partial<typeof JOB> = 
   return job;
 }
 
-/** Everyone, with a job that is assigned. */
+/** Makes all parties, with an assigned job. */
 export async function makeCast(): Promise<Cast> {
   const [student, company, hr, admin] = [
     await makeStudent(),
@@ -108,7 +105,7 @@ export async function applyFor(student: SignedIn, job: string): Promise<string> 
   return answer.json._id as string;
 }
 
-/** An application in interviews, with a round that HR has not shared: the ids of both. */
+/** Makes an application in interviews with an unshared round. Answers both ids. */
 export async function makeRound({ student, company, hr, job }: Cast): Promise<{ id: string; round: string }> {
   const id = await applyFor(student, job);
   const put = (who: SignedIn, path: string, body: object) => ask('PUT', `/api${path}`, { token: who.token, body });
@@ -130,12 +127,12 @@ export function sendLetter(
   return ask('POST', '/api/upload-offer-letter', { token: company.token, raw: form });
 }
 
-/** Rows of a statement, for what the wire does not show. */
+/** Reads rows that the API does not show. */
 export async function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
   return (await statement(sql, ...values).all<Row>()).results;
 }
 
-/** Applications with their rounds, as the database has them, oldest first. */
+/** Reads applications with their rounds, oldest first. */
 export const readApplications = (where?: SQL) =>
   db()
     .orm.select({ ...getTableColumns(applications), rounds: ROUNDS })

@@ -17,15 +17,15 @@ interface Signer {
 let made = 0;
 
 /**
- * A host of CIs with keys of its own, that signs tokens of runs as GitHub Actions does. What the
- * Worker asks of it is answered and counted, from `listen` on.
+ * A CI host with its own keys, which signs tokens of runs as GitHub Actions does. From `listen` on
+ * it answers the Worker's requests.
  */
 export class FakeIssuer {
-  /** Each is another one, whom no isolate remembers. */
+  /** A new address each time, because isolates cache keys. */
   readonly address: string;
-  /** What was asked of it, in order. */
+  /** Its requests, in order. */
   readonly asked: string[] = [];
-  /** Answers instead of it, for what goes wrong on the way. */
+  /** Answers instead, for failures. */
   instead: ((address: string) => Response | Promise<Response>) | null = null;
   #signers: Signer[] = [];
 
@@ -40,17 +40,17 @@ export class FakeIssuer {
     return issuer;
   }
 
-  /** Signs with another key from now on; `forget` withdraws those from before. */
+  /** Signs with a new key; `forget` removes the earlier ones. */
   async turnKeys({ forget = false } = {}): Promise<void> {
     const pair = (await crypto.subtle.generateKey(RSA, true, ['sign', 'verify'])) as CryptoKeyPair;
     const signer = { kid: `key-${this.#signers.length + 1}`, pair };
     this.#signers = forget ? [signer] : [...this.#signers, signer];
   }
 
-  /** Answers whatever the Worker fetches from now on. */
+  /** Answers all requests of the Worker from now on. */
   listen(): void {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
-      // As a Worker reads what it is asked to fetch: some of it is refused.
+      // A `Request` refuses the same options as in a Worker.
       const address = new Request(to as string, init as RequestInit).url;
       this.asked.push(address.replace(this.address, ''));
       if (this.instead) return this.instead(address);
@@ -60,7 +60,7 @@ export class FakeIssuer {
     });
   }
 
-  /** A token for a run of niyukti/campus on main; what is named is said otherwise. */
+  /** A token for a run of niyukti/campus on main, with these claims changed. */
   async sign(claims: Record<string, unknown> = {}, head: Record<string, unknown> = {}): Promise<string> {
     const { kid, pair } = this.#signers.at(-1) as Signer;
     const now = Math.floor(Date.now() / 1_000);

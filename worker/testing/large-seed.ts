@@ -1,6 +1,6 @@
 import { drawn, FIELD_COUNT, NAMES, PLACES, rareWord, skillSets, TITLES, texts } from './seed-words.ts';
 
-/** Rows that one statement writes. */
+/** Rows of one statement. */
 const SLICE = 10_000;
 /** Jobs that are posted on one day: the list of open jobs is of sixty days at most. */
 const A_DAY = 8_000;

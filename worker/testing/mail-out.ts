@@ -4,28 +4,18 @@ import { vi } from 'vitest';
 import type { Env } from '../src/core/env.ts';
 import { deliver, readNext } from '../src/notices/deliver-events.ts';
 import { type Sendable, sendQueued } from '../src/notices/mail/mail-queue.ts';
-import type { SignedIn } from './client.ts';
 import { db, rows } from './hiring.ts';
 
-/** What the Worker gave its queue of mails. */
+/** Messages of the mail queue. */
 const queued: Sendable[] = [];
 const MAILS = {
   send: async (body: Sendable) => void queued.push(body),
   sendBatch: async (messages: { body: Sendable }[]) => void queued.push(...messages.map(({ body }) => body)),
 };
-/** Bindings of a request whose mails `sendMails` sends, with limits as they are on a deployment. */
+/** Bindings for requests whose mails `sendMails` sends, with the limits of a deployment. */
 export const MAILING = { MAILS, RATE_SCALE: '1' } as unknown as Partial<Env>;
 
-/** Says that an account's address is its own. */
-export async function confirmAddressOf(who: SignedIn): Promise<void> {
-  await rows(
-    'INSERT OR REPLACE INTO mailboxes (account_id, email, confirmed_at) VALUES (?, ?, 1)',
-    who.account,
-    who.email,
-  );
-}
-
-/** Tells what happened, without sending the mails of it. */
+/** Delivers the outbox, without sending mails. */
 export async function tellAll(): Promise<void> {
   const machine = { ...env, ...MAILING } as Env;
   for (let batch = await readNext(db(), Date.now(), 500); batch.events.length > 0; ) {
@@ -34,7 +24,7 @@ export async function tellAll(): Promise<void> {
   }
 }
 
-/** Sends every mail that is due, as if so many milliseconds had passed. */
+/** Sends every mail that will be due in `later` milliseconds. */
 export async function sendMails(later = 0): Promise<void> {
   const machine = { ...env, ...MAILING } as Env;
   await tellAll();
@@ -51,7 +41,7 @@ export async function sendMails(later = 0): Promise<void> {
   now.mockRestore();
 }
 
-/** Every mail that went to an address, oldest first, as a mail program reads it. */
+/** Every mail to an address, oldest first, parsed. */
 export async function mailsTo(email: string): Promise<Email[]> {
   const kept = await rows<{ raw: string }>('SELECT raw FROM kept_mails WHERE recipient = ? ORDER BY id', email);
   return Promise.all(kept.map(({ raw }) => PostalMime.parse(raw)));

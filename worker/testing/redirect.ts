@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 const ELSEWHERE = 'https://elsewhere.test/';
 
 /**
- * Answers every outgoing call with a redirect to another host, which is followed as a Worker
- * follows one. `there` is what the other host says. Answers what the other host was sent.
+ * Answers every outgoing request with a redirect to another host, which is followed as in a Worker.
+ * `there` makes the other host's answer. Returns the requests to the other host.
  */
 export function redirectOutgoing(there: () => Response): Request[] {
   const sent: Request[] = [];

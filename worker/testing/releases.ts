@@ -37,7 +37,7 @@ export const release = (name: Release['name'], id: string, more: Partial<Release
   ...more,
 });
 
-/** Puts a release where an upload would, without making it live. */
+/** Stores a release like an upload, without promoting it. */
 export async function putRelease(one: Release): Promise<void> {
   await env.RELEASES.put(`releases/${one.name}/${one.id}.json`, JSON.stringify(one));
   await env.DB.prepare(
@@ -48,7 +48,7 @@ export async function putRelease(one: Release): Promise<void> {
     .run();
 }
 
-/** Puts a release and makes it live. */
+/** Stores a release and makes it live. */
 export async function putLive(one: Release): Promise<void> {
   await putRelease(one);
   await env.DB.prepare('INSERT OR REPLACE INTO release_pointers (name, release_id, updated_at) VALUES (?, ?, 0)')

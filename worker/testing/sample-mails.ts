@@ -13,7 +13,7 @@ import {
 import { renderHtml, renderText } from '../src/notices/mail/render-mail.ts';
 import type { ShownNotice } from '../src/notices/notice-view.ts';
 
-/** A mail as it is looked at: pictures and the kept text are made of these. */
+/** A rendered mail, for pictures and kept texts. */
 export interface SampleMail {
   readonly name: string;
   readonly html: string;
@@ -37,7 +37,7 @@ const ABOUT = {
   alert: 'Backend in Pune',
   search: 'q=backend',
 };
-/** Kinds that say less of what happened. */
+/** Kinds with another outcome. */
 const OUTCOMES: Readonly<Partial<Record<NoticeKind, string>>> = { 'outcome.published': 'shortlisted' };
 const ROUND: SharedRound = {
   application_id: 1,
@@ -97,7 +97,7 @@ function notice(role: Role, kind: NoticeKind, count = 1): SampleMail {
   return made(name, noticeContent(rowOf(role, kind, count), readerOf(role), WAYS, round));
 }
 
-/** Mails that are no notice. */
+/** Mails that are no notices. */
 function others(): SampleMail[] {
   const reader = readerOf('student');
   const daily = kindsOf('hr').filter((kind) => !isSecurity('hr', kind));
@@ -119,7 +119,7 @@ function others(): SampleMail[] {
   ];
 }
 
-/** Every mail that there is: each kind to each role that is told of it, and those of no notice. */
+/** Every mail: each kind of notice to each of its roles, and the others. */
 export function sampleMails(): SampleMail[] {
   const notices = ROLES.flatMap((role) =>
     kindsOf(role).flatMap((kind) => {

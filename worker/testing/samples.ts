@@ -2,7 +2,7 @@ import { NOTICE_VERSION } from '@niyukti/contract/accounts/privacy-notice';
 import type { AnyCall } from '@niyukti/contract/api/call';
 import { JOB, PDF, ROUND, TYPED_JOB } from './hiring.ts';
 
-/** Ids that a sample body may name. */
+/** Ids for sample bodies. */
 export interface SampleIds {
   job: string;
   application: string;
@@ -75,7 +75,7 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
     phone: PHONE,
     password: PASSWORD,
   }),
-  // The key is the curve's own base point.
+  // The key is the base point of the curve.
   keepSubscription: () => ({
     endpoint: 'https://fcm.googleapis.com/x',
     p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
@@ -161,10 +161,7 @@ const QUERIES: Record<string, (ids: SampleIds) => string> = {
   listInterviewConflicts: () => `?date=${encodeURIComponent(ROUND.date)}&interviewer=Meera`,
 };
 
-/**
- * A valid body of a call, ready to send; undefined where it has none. Throws for a call that nobody
- * wrote a sample for.
- */
+/** A valid body of a call, or none. Throws if a call with a body has no sample. */
 export function sampleBody(call: AnyCall, ids: SampleIds): { body?: unknown; raw?: FormData } {
   if (!call.body) return {};
   if (call.encoding === 'multipart') {
@@ -178,7 +175,7 @@ export function sampleBody(call: AnyCall, ids: SampleIds): { body?: unknown; raw
   return { body: make(ids) };
 }
 
-/** A valid query of a call, `?` included; empty where it needs none. */
+/** A valid query of a call with `?`, or an empty text. */
 export function sampleQuery(call: AnyCall, ids: SampleIds): string {
   return QUERIES[call.id]?.(ids) ?? '';
 }

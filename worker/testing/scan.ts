@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { rows } from './hiring.ts';
 
-/** A place where a word still stands: `table.column` or the key of an object. */
+/** A place that still contains a word: `table.column` or the key of an object. */
 export type Trace = string;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -13,17 +13,17 @@ async function tables(): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** What an index holds of a word: its letters by threes, or the digits that they are indexed as. */
+/** How an index stores a word: trigrams, or hexadecimal letters. */
 function indexed(word: string): string[] {
-  // Only letters that nobody else's words have: what is made of them means nobody else.
+  // Only letters of rare scripts, which no other test data has.
   const chars = [...word.toLowerCase()].filter((char) => (char.codePointAt(0) ?? 0) > 0x2c00);
   const threes = chars.slice(2).map((last, at) => `${chars[at]}${chars[at + 1]}${last}`);
   return [...threes, ...chars.map((char) => (char.codePointAt(0) ?? 0).toString(16))];
 }
 
 /**
- * Every place of the database that holds one of the words: every column of every table, and the
- * pages that full-text indexes consist of.
+ * Every place in the database that contains one of the words: all columns of all tables, including
+ * the pages of full-text indexes.
  */
 export async function tracesInDatabase(words: readonly string[]): Promise<Trace[]> {
   const traces: Trace[] = [];
@@ -43,7 +43,7 @@ export async function tracesInDatabase(words: readonly string[]): Promise<Trace[
   return traces;
 }
 
-/** Every stored object whose key, metadata or bytes hold one of the words. */
+/** Every stored object whose key, metadata or bytes contain one of the words. */
 export async function tracesInFiles(words: readonly string[]): Promise<Trace[]> {
   const traces: Trace[] = [];
   for (const { key } of (await env.FILES.list({ limit: 1_000 })).objects) {

@@ -19,7 +19,7 @@ interface Opening {
   bindings?: Partial<Env>;
 }
 
-/** A page with an open socket, and all that it was told. */
+/** A page with an open socket, and what it received. */
 export interface OpenPage {
   readonly status: number;
   readonly socket: WebSocket | null;
@@ -52,7 +52,7 @@ export async function openSocket(path: string, { cookie, origin = ORIGIN, header
 export const openPage = (role: Role, { id, cookie }: SignedIn, more = '', opening: Opening = {}): Promise<OpenPage> =>
   openSocket(`/api/live?role=${role}&account=${id}${more}`, { cookie, ...opening });
 
-/** Ends what accounts of other files, which had the same rows, were told: objects outlive them. */
+/** Clears Durable Objects, which outlive a test file and may have accounts with the same ids. */
 export async function forgetPages(): Promise<void> {
   for (const id of await listDurableObjectIds(env.INBOX))
     await runInDurableObject(env.INBOX.get(id), (_, { storage }) => storage.deleteAll());

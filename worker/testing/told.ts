@@ -14,16 +14,13 @@ import { expect } from 'vitest';
 import type { Answer } from './client.ts';
 import type { PlacedApplication } from './every-state.ts';
 
-/**
- * Who asks: a role that the application belongs to, the same role with nothing to do with it, the
- * administrator or nobody.
- */
+/** Who asks: a party of the application, the same role of another hire, the administrator or a visitor. */
 export type Asker = { readonly role: Role; readonly own: boolean } | 'visitor';
 
 const ACCOUNT = ['Name', 'Photo', 'account'];
 const RESUME = 'Called mail Phone Address Institute Degree Skill Summary Project Employer Role'.split(' ');
 
-/** Whether the application exists for whoever asks. */
+/** Whether the application exists for the asker. */
 export function sees(asker: Asker, state: HiringState): boolean {
   return asker !== 'visitor' && asker.own && maySee(asker.role, state);
 }
@@ -34,11 +31,11 @@ function eventKnown(role: Party, event: HiringEvent, state: HiringState): boolea
   return telling === 'withRound' && state.rounds[0]?.updateCandidate === true;
 }
 
-/** The facts of an application that whoever asks may read, as `every-state.ts` marks them. */
+/** The facts of an application that the asker may read, as `every-state.ts` marks them. */
 export function readable(asker: Asker, state: HiringState): Set<string> {
   if (asker === 'visitor') return new Set();
   const { role } = asker;
-  // An administrator manages accounts, and reads no application.
+  // An administrator manages accounts and reads no applications.
   if (role === 'admin') return new Set(ACCOUNT);
   if (!sees(asker, state)) return new Set(role === 'student' && asker.own ? [...ACCOUNT, ...RESUME] : []);
   const rounds = state.rounds.flatMap((round, at) => {
@@ -54,7 +51,7 @@ export function readable(asker: Asker, state: HiringState): Set<string> {
   return new Set([...account, ...RESUME, ...rounds, ...letter, ...notes]);
 }
 
-/** The state's fields as the wire has them for a role, by name. */
+/** The wire fields of a state for a role. */
 function wireOf(role: Role, state: HiringState): Record<string, unknown> {
   const known = role === 'student' ? releasedToStudent(state) : state;
   return {
@@ -82,7 +79,7 @@ function shownOf(name: string, value: unknown): unknown {
 type FoundFact = { readonly fact: string; readonly index: number };
 const MARKER = /\b([A-Za-z]+)-q(\d+)q(\w*)/g;
 
-/** The facts that a text tells. */
+/** The facts in a text. */
 export function factsIn(text: string): FoundFact[] {
   return [...text.matchAll(MARKER)].map(([, fact = '', index = '', detail = '']) => ({
     fact: fact + detail,
@@ -90,7 +87,7 @@ export function factsIn(text: string): FoundFact[] {
   }));
 }
 
-/** Reads answers for what they tell of the applications that were placed. */
+/** Checks what answers tell of the placed applications. */
 export class Reader {
   readonly #byId: ReadonlyMap<string, PlacedApplication>;
   readonly #byIndex: ReadonlyMap<number, PlacedApplication>;
@@ -101,11 +98,9 @@ export class Reader {
   }
 
   /**
-   * Compares an answer with what the asker may read, field by field: every marked fact, every id of
-   * an
-   * application, every field of an object that is one. `of`: how the asker stands to an
-   * application. `besides`: facts that this answer may tell although the asker reads them nowhere
-   * else.
+   * Compares an answer with what the asker may read: every marked fact, every id of an application,
+   * and every field of an application. `of`: the asker's relation to an application. `besides`:
+   * facts that this answer may also tell.
    */
   check(
     what: string,

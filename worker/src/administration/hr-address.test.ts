@@ -1,8 +1,8 @@
 import { ROLES } from '@niyukti/contract/accounts/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { ask, confirmAddress, type SignedIn, signIn } from '../../testing/client.ts';
 import { rows } from '../../testing/hiring.ts';
-import { confirmAddressOf, MAILING, mailsTo, sendMails, tokenIn } from '../../testing/mail-out.ts';
+import { MAILING, mailsTo, sendMails, tokenIn } from '../../testing/mail-out.ts';
 
 const PASSWORD = 'a kettle of seven cranes';
 let admin: SignedIn;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   for (const table of ['mails', 'kept_mails', 'outbox', 'rate_limits']) await rows(`DELETE FROM ${table}`);
   admin = await signIn('admin');
   hr = await signIn('hr');
-  await confirmAddressOf(hr);
+  await confirmAddress(hr);
 });
 
 const change = (email: string) =>

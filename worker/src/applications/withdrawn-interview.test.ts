@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../../testing/client.ts';
+import { ask, confirmAddress } from '../../testing/client.ts';
 import { type Cast, makeCast, makeRound, rows } from '../../testing/hiring.ts';
-import { confirmAddressOf, mailsTo, sendMails } from '../../testing/mail-out.ts';
+import { mailsTo, sendMails } from '../../testing/mail-out.ts';
 
 let cast: Cast;
 let id: string;
@@ -33,7 +33,7 @@ const interviews = async () => (await ask('GET', '/api/user-interviews', { token
 
 beforeEach(async () => {
   cast = await makeCast();
-  await confirmAddressOf(cast.student);
+  await confirmAddress(cast.student);
   ({ id } = await makeRound(cast));
   await sendMails();
   await rows('DELETE FROM kept_mails');

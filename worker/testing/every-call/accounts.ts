@@ -116,7 +116,7 @@ async function factors({ make, during, cast }: Tour): Promise<void> {
   const { secret } = (await make('POST', '/authenticator', hr)).json;
   const code = await codeAt(secret, stepAt(Date.now()));
   const [recovery] = (await make('PUT', '/authenticator', hr, { body: { code } })).json.recoveryCodes;
-  // By a proof or a log-in, whichever uses one up.
+  // A proof or a log-in uses up a recovery code.
   await during(() => ask('POST', '/api/proof', { token: hr.token, body: { code: recovery } }));
   await make('POST', '/recovery-codes', hr);
   await make('DELETE', '/authenticator', hr);
@@ -135,7 +135,7 @@ async function mail({ make, during, cast: { admin } }: Tour): Promise<void> {
   const token = await unsubscribeToken(place, { ...of, email: student.email }, 'offer.sent');
   await make('POST', '/unsubscription/read', null, { body: { token } });
   await make('POST', '/unsubscription', null, { body: { token } });
-  // The queue would do it whenever it comes to it.
+  // Without it the queue would run at an unknown time.
   const MAILS = { send: async () => undefined } as unknown as typeof env.MAILS;
   const forgotten = { role: 'student', email: student.email };
   await make('POST', '/forgot-password', null, { body: forgotten, bindings: { MAILS } });

@@ -4,7 +4,7 @@ import { sample, type Tour } from './tour.ts';
 
 const YESTERDAY = dayBefore(dayInIndia(Date.now()));
 
-/** Answers a job that is assigned. */
+/** Makes the calls about jobs. Answers an assigned job. */
 async function jobs({ make, cast }: Tour): Promise<string> {
   const { company, hr, admin } = cast;
   await rows('UPDATE companies SET unlimited = 1 WHERE id = ?', company.row);
@@ -34,7 +34,7 @@ async function jobs({ make, cast }: Tour): Promise<string> {
   return job;
 }
 
-/** An application as far as the company's decision. */
+/** An application that waits for the company's decision. */
 async function selected({ make, cast: { hr } }: Tour, job: string): Promise<string> {
   const applied = await make('POST', '/apply-job', await makeStudent(), { body: { jobId: job } });
   await make('PUT', `/application/${applied.json._id}/status`, hr, { body: { status: 'selected' } });

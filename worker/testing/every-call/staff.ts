@@ -20,7 +20,7 @@ async function staff({ make, cast: { admin, company, hr } }: Tour): Promise<void
   const made = (await make('POST', '/createhr', admin, { body })).json;
   await make('POST', '/hrlogin', null, { body: { email: made.email, password: PASSWORD } });
   await make('PUT', `/edithr/${made._id}`, admin, sample('editHr'));
-  // What an HR holds ends where another HR gets the job.
+  // A held decision ends if another HR gets the job.
   const jobId = (await make('POST', '/company-jobs', company, { body: JOB })).json._id;
   const assign = (hrId: string) => make('POST', '/assign-to-hr', admin, { body: { jobId, hrId } });
   const hold = async () => {

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 import { type Answer, type Ask, ask, type SignedIn } from '../client.ts';
 
-/** A call that was made with success: which one of the contract it was, and its answer. */
+/** A successful call: its id in the contract, and its answer. */
 export interface Succeeded {
   call: string;
   answer: Answer;
 }
 
 /**
- * Makes a call and answers which one of the contract it was: the line that the request leaves in
- * the log says. Throws where it is no call, or is refused.
+ * Makes a call and answers its id in the contract, which the log line of the request has. Throws if
+ * it is no call or is refused.
  */
 export async function succeed(
   method: string,
@@ -20,7 +20,7 @@ export async function succeed(
   const token = typeof who === 'string' ? who : who?.token;
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const answer = await ask(method, `/api${path}`, { ...given, ...(token ? { token } : {}) });
-  // Behind the request's line may stand those of what happened to accounts.
+  // Security events of accounts may log further lines.
   const line = log.mock.calls.map(([text]) => String(text)).findLast((text) => text.includes('"rowsRead"'));
   log.mockRestore();
   const { call } = JSON.parse(line ?? '{}') as { call?: string };

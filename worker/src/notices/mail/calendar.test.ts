@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmAddress } from '../../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, rows } from '../../../testing/hiring.ts';
-import { confirmAddressOf } from '../../../testing/mail-out.ts';
 import type { Env } from '../../core/env.ts';
 import { internalId } from '../../core/ids.ts';
 import type { MailRow } from '../../core/schema/mail.ts';
@@ -18,8 +18,8 @@ let application: number;
 
 beforeAll(async () => {
   cast = await makeCast();
-  await confirmAddressOf(cast.student);
-  await confirmAddressOf(cast.hr);
+  await confirmAddress(cast.student);
+  await confirmAddress(cast.hr);
   id = await applyFor(cast.student, cast.job);
   application = internalId('application', id) ?? 0;
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, type SignedIn } from '../../../testing/client.ts';
+import { ask, confirmAddress, type SignedIn } from '../../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeRound, makeStudent, ROUND, rows } from '../../../testing/hiring.ts';
-import { confirmAddressOf, MAILING, mailsTo, sendMails, tellAll } from '../../../testing/mail-out.ts';
+import { MAILING, mailsTo, sendMails, tellAll } from '../../../testing/mail-out.ts';
 import { internalId } from '../../core/ids.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
@@ -11,8 +11,8 @@ let cast: Cast;
 
 beforeAll(async () => {
   cast = await makeCast();
-  await confirmAddressOf(cast.student);
-  await confirmAddressOf(cast.hr);
+  await confirmAddress(cast.student);
+  await confirmAddress(cast.hr);
 });
 beforeEach(async () => {
   for (const table of ['outbox', 'mails', 'kept_mails', 'notices', 'rate_limits']) await rows(`DELETE FROM ${table}`);
@@ -84,7 +84,7 @@ describe('the same act on the same thing', () => {
   beforeAll(async () => {
     student = await makeStudent();
     application = internalId('application', await applyFor(student, cast.job)) ?? 0;
-    for (const one of [student, cast.company]) await confirmAddressOf(one);
+    for (const one of [student, cast.company]) await confirmAddress(one);
   });
 
   it('is five mails a day to the same address, and a notice each time', async () => {

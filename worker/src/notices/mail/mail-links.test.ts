@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { ask, confirmAddress, type SignedIn, signIn } from '../../../testing/client.ts';
 import { rows } from '../../../testing/hiring.ts';
-import { confirmAddressOf, MAILING, mailsTo, sendMails } from '../../../testing/mail-out.ts';
+import { MAILING, mailsTo, sendMails } from '../../../testing/mail-out.ts';
 
 /** Rows of what mails are made of begin here, so that their numbers are told from others. */
 const FAR = 76_543_000;
@@ -32,7 +32,7 @@ it('links and Message-IDs of mails carry no row numbers', async () => {
   const { token, email } = student;
   await ask('POST', '/api/address-confirmation', { token, bindings: MAILING });
   await ask('POST', '/api/forgot-password', { body: { role: 'student', email }, bindings: MAILING });
-  await confirmAddressOf(student);
+  await confirmAddress(student);
   const kept = { name: 'Go in Pune', search: 'q=go', pace: 'day' };
   expect((await ask('POST', '/api/alerts', { token, body: kept })).status).toBeLessThan(300);
   const [alert] = await rows<{ id: number }>('SELECT id FROM alerts WHERE student_id = ?', student.row);

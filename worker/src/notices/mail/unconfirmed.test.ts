@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPasskey, SoftPasskey } from '../../../testing/authenticator.ts';
-import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { ask, confirmAddress, type SignedIn, signIn } from '../../../testing/client.ts';
 import { makeCast, rows } from '../../../testing/hiring.ts';
-import { confirmAddressOf, MAILING, mailsTo, sendMails, tellAll, tokenIn } from '../../../testing/mail-out.ts';
+import { MAILING, mailsTo, sendMails, tellAll, tokenIn } from '../../../testing/mail-out.ts';
 
 const PASSWORD = 'a kettle of seven cranes';
 /** A name that mail programs would make a link of. */
@@ -38,7 +38,7 @@ describe('an address that nobody confirmed', () => {
     expect(
       await rows("SELECT 1 FROM notices WHERE account_id = ? AND kind = 'password.reset'", who.account),
     ).toHaveLength(1);
-    await confirmAddressOf(who);
+    await confirmAddress(who);
     await changePassword(who, role);
     await sendMails();
     expect(await subjectsTo(who.email)).toEqual(['Your password was reset with a link']);
@@ -46,7 +46,7 @@ describe('an address that nobody confirmed', () => {
 
   it('gets nothing that was written while it was another one', async () => {
     const who = await signIn('hr');
-    await confirmAddressOf(who);
+    await confirmAddress(who);
     await changePassword(who, 'hr');
     await tellAll();
     await rows("UPDATE accounts SET email = 'moved@made.test' WHERE id = ?", who.account);
@@ -106,7 +106,7 @@ describe('what people are called', () => {
     await rows("UPDATE accounts SET name = 'Asha of www.evil.example' WHERE id = ?", cast.student.account);
     await rows("UPDATE jobs SET title = 'https://evil.example/job'");
     await rows("UPDATE companies SET name = 'me@evil.example'");
-    await confirmAddressOf(cast.student);
+    await confirmAddress(cast.student);
     const { json } = await ask('POST', '/api/apply-job', { token: cast.student.token, body: { jobId: cast.job } });
     const put = (path: string, token: string, body: object) =>
       ask('PUT', `/api/application/${json._id}${path}`, { token, body });
@@ -123,7 +123,7 @@ describe('what people are called', () => {
 describe('factors', () => {
   it('are added and removed ten times an hour, and the problem says so', async () => {
     const who = await signIn('student');
-    await confirmAddressOf(who);
+    await confirmAddress(who);
     const statuses: number[] = [];
     let last = '';
     for (let times = 0; times < 6; times += 1) {
