@@ -12,7 +12,7 @@ import { putLive, release, screen } from '../../testing/releases.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 
 const PASSWORD = 'one long password';
-/** Tags as a page of these has them. */
+/** Markup as an account page contains it. */
 const PAGE = `<form action="X{{account.search}}" method="post">{{#account.problem}}<p>{{account.problem}}</p>{{/account.problem}}
 {{#account.errors.email}}<b>{{account.errors.email}}</b>{{/account.errors.email}}<input name="email" value="{{account.values.email}}"/>
 {{#account.coded}}<i>code</i>{{/account.coded}}<select name="companyType"><option value="IT">IT</option><option value="Other">Other</option></select>
@@ -31,7 +31,7 @@ beforeAll(async () => {
     screen('/PasswordReset', { layout: 'bare', prerendered: true, content: ['password-reset'] }),
   ];
   const pages = Object.fromEntries(screens.map(({ path }) => [path, PAGE.replace('X', path)]));
-  // One remote stands for the four: what it may serve is the gate's to say.
+  // One remote serves the pages of all four areas here. Grants are tested with the gate.
   await putLive(release('seeker', 'seeker0001', { screens, pages, pair: 'shell0001' }));
 });
 
@@ -41,7 +41,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-/** An account of a role that has the password of these tests. */
+/** Creates an account of a role with the password of these tests. */
 async function account(role: Role): Promise<SignedIn> {
   const made = await signIn(role);
   await env.DB.prepare('UPDATE accounts SET password_hash = ? WHERE id = ?')
@@ -50,8 +50,8 @@ async function account(role: Role): Promise<SignedIn> {
   return made;
 }
 
-describe.each(ROLES)('a log-in of %s without scripts', (role) => {
-  it('leads home, or on to what was asked for, with the session', async () => {
+describe.each(ROLES)('a login of %s without scripts', (role) => {
+  it('redirects to the home or to the requested page, with a session', async () => {
     const { email } = await account(role);
     const home = await post(ROLE_LOGINS[role], { email, password: PASSWORD });
     expect([home.status, home.headers.get('location')]).toEqual([303, ROLE_HOMES[role]]);
@@ -59,7 +59,7 @@ describe.each(ROLES)('a log-in of %s without scripts', (role) => {
     const cookies = home.headers.getSetCookie();
     const session = cookies.find((one) => one.startsWith(`${ROLE_COOKIES[role]}=`));
     expect(session).toMatch(/HttpOnly; Secure/);
-    // This form's address gets what tells a known browser, as the API does.
+    // The cookie of a known browser is also set for the form's path.
     expect(cookies.filter((one) => /knownBrowser=/.test(one)).map((one) => /Path=([^;]+)/.exec(one)?.[1])).toEqual([
       '/api',
       ROLE_LOGINS[role],
@@ -72,7 +72,7 @@ describe.each(ROLES)('a log-in of %s without scripts', (role) => {
     expect(away.headers.get('location')).toBe(ROLE_HOMES[role]);
   });
 
-  it('is refused in the words of the page with scripts; what was typed stays, but for the password', async () => {
+  it('is refused with the same text as with scripts, and keeps the input except the password', async () => {
     const { email } = await account(role);
     const wrong = await post(`${ROLE_LOGINS[role]}?next=%2FResume`, { email, password: 'not the password' });
     expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []]);
@@ -84,7 +84,7 @@ describe.each(ROLES)('a log-in of %s without scripts', (role) => {
     expect(wrong.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('from another site is none', async () => {
+  it('from another site is refused', async () => {
     const { email } = await account(role);
     const sent = { email, password: PASSWORD };
     for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null', 'sec-fetch-site': 'cross-site' }]) {
@@ -95,8 +95,8 @@ describe.each(ROLES)('a log-in of %s without scripts', (role) => {
   });
 });
 
-describe('a log-in without scripts', () => {
-  it('says what is missing beside the field, and takes no other kind of body', async () => {
+describe('a login without scripts', () => {
+  it('says at the field what is missing, and refuses other content types', async () => {
     const missing = await post('/StudentLogIn', { email: 'nobody', password: 'x' });
     expect(missing.status).toBe(422);
     expect(missing.text).toMatch(/<b>Please enter an email address/);
@@ -104,7 +104,7 @@ describe('a log-in without scripts', () => {
     expect(json.status).toBe(415);
   });
 
-  it('is counted with those of the API, and says when there were too many', async () => {
+  it('counts towards the limit of the API, and says when there were too many', async () => {
     const { email } = await account('student');
     const answers: Answer[] = [];
     const bindings = { RATE_SCALE: '1' };
@@ -122,7 +122,7 @@ describe('a log-in without scripts', () => {
     expect(api.status).toBe(429);
   });
 
-  it('asks an account with an app for its code, as a second step', async () => {
+  it('asks for the code of an authenticator app as a second step', async () => {
     const { email, row } = await account('hr');
     await env.DB.prepare(
       'INSERT INTO authenticators (account_id, secret, created_at, confirmed_at) VALUES (?, ?, 0, 1)',
@@ -187,7 +187,7 @@ describe('a sign-up without scripts', () => {
     expect(again.status).toBe(409);
   });
 
-  it('keeps what was chosen and ticked, and says every fault', async () => {
+  it('keeps selected options and checked boxes, and shows all errors', async () => {
     const box = await post('/StudentSignUp', { ...STUDENT, email: 'x', confirmPassword: 'another' });
     expect(box.status).toBe(422);
     expect(box.text).toContain('name="adult" checked=""');
@@ -202,7 +202,7 @@ describe('a sign-up without scripts', () => {
     expect(Object.keys(values)).not.toContain('password');
   });
 
-  it('needs the box of the age, and comes from our own pages', async () => {
+  it('needs the age confirmation and the own origin', async () => {
     const { adult: _, ...young } = { ...STUDENT, email: 'young@plain.test' };
     const answer = await post('/StudentSignUp', young);
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('18 or older')]);
@@ -211,7 +211,7 @@ describe('a sign-up without scripts', () => {
 });
 
 describe('a new password that is sent before the page has read its link', () => {
-  it('is refused on the page that takes it, not answered with the one that mails links', async () => {
+  it('is refused on the page for new passwords, not on the one that asks for a link', async () => {
     const password = 'a new password';
     const answer = await post('/PasswordReset', { password, confirmPassword: password });
     expect(answer.status).toBe(422);
@@ -222,8 +222,8 @@ describe('a new password that is sent before the page has read its link', () => 
   });
 });
 
-describe('a page that scripts draw', () => {
-  it('says so where they are off; one that comes whole does not', async () => {
+describe('a page that scripts render', () => {
+  it('has a text for browsers without scripts; a prerendered page has none', async () => {
     await putLive(release('company', 'company001', { screens: [screen('/CompanyDashboard', { role: 'company' })] }));
     const { cookie } = await signIn('company');
     expect((await ask('GET', '/CompanyDashboard', { cookie })).text).toMatch(/<noscript>.*This page needs scripts/);
@@ -231,8 +231,8 @@ describe('a page that scripts draw', () => {
   });
 });
 
-describe('the page of a log-in', () => {
-  it('stands with another shell too, which draws it anew, but not with one that cannot', async () => {
+describe('a login page', () => {
+  it('is used with another shell if that shell can render it again', async () => {
     const draws = '<html><head><title></title></head><body data-draws-anew><div id="root"></div></body></html>';
     await putLive(release('shell', 'shell0002', { document: draws }));
     const foreign = (await ask('GET', '/HRLogin?next=%2FHRHome')).text;
@@ -243,7 +243,7 @@ describe('the page of a log-in', () => {
     expect((await ask('GET', '/HRLogin')).text).toContain('<div id="root"><form');
   });
 
-  it("is nobody else's to keep, and leads on whoever is signed in, whatever is posted", async () => {
+  it('is not cached, and redirects users with a session', async () => {
     const page = await ask('GET', '/CompanyLogin');
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     const { cookie } = await signIn('company');

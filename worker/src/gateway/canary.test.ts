@@ -41,7 +41,7 @@ async function canary(name: string, id: string, percent: number): Promise<void> 
 const visitor = (key: string) => ({ cookie: `__Host-visitorKey=${key}` });
 const KEYS = Array.from({ length: 60 }, (_, at) => `k${at.toString(36).padStart(3, '0')}`);
 
-/** How many of sixty visitors are shown this text. */
+/** Counts which of sixty visitors get this text. */
 async function shown(path: string, text: string): Promise<string[]> {
   const pages = await Promise.all(KEYS.map(async (key) => (await get(path, visitor(key))).text()));
   return KEYS.filter((_, at) => pages[at]?.includes(text));
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('a canary', () => {
-  test('is shown to its share, and raising it takes nobody back', async () => {
+  test('is shown to its share of the visitors, and raising the share keeps them', async () => {
     await canary('marketing', NEXT_MARKETING.id, 30);
     const some = await shown('/Overview', 'Two');
     expect(some.length).toBeGreaterThan(5);
@@ -66,7 +66,7 @@ describe('a canary', () => {
     expect(await shown('/Overview', 'Two')).toEqual(KEYS);
   });
 
-  test('keeps a new visitor where the first document put them', async () => {
+  test('is chosen once for a new visitor, by the first document', async () => {
     await canary('marketing', NEXT_MARKETING.id, 50);
     for (let time = 0; time < 8; time += 1) {
       const first = await get('/Overview');
@@ -78,7 +78,7 @@ describe('a canary', () => {
     }
   });
 
-  test('makes the documents that it may change private to a browser, with tags of their own', async () => {
+  test('makes the documents that it may change private, with their own ETags', async () => {
     await canary('marketing', NEXT_MARKETING.id, 50);
     const [inside] = await shown('/Overview', 'Two');
     const [outside] = await shown('/Overview', 'One');
@@ -96,7 +96,7 @@ describe('a canary', () => {
     expect((await get('/Overview', { ...visitor(outside ?? ''), 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('leaves the documents of other front ends public, the same and without a cookie', async () => {
+  test('does not change documents of other front ends, which stay public and without cookies', async () => {
     const before = await get('/Overview');
     await canary('seeker', NEXT_SEEKER.id, 50);
     const after = await get('/Overview');
@@ -109,7 +109,7 @@ describe('a canary', () => {
     expect((await shown('/StudentLogIn', 'seeker002')).length).toBeGreaterThan(10);
   });
 
-  test('leaves what is kept for an hour as it is live', async () => {
+  test('does not change files that are cached for an hour', async () => {
     const more = release('marketing', 'marketing4', {
       screens: [...PAGE.screens, screen('/Industries')],
       pair: SHELL.id,
@@ -120,7 +120,7 @@ describe('a canary', () => {
     expect(await (await get('/sitemap-pages.xml', visitor('k000'))).text()).not.toContain('/Industries');
   });
 
-  test('of the shell comes with the pages that were rendered with it, and never with others', async () => {
+  test('of the shell comes only with the pages that were rendered with it', async () => {
     await canary('shell', NEXT_SHELL.id, 50);
     await canary('marketing', NEXT_MARKETING.id, 50);
     const pages = await Promise.all(KEYS.map(async (key) => (await get('/Overview', visitor(key))).text()));
@@ -128,7 +128,7 @@ describe('a canary', () => {
     expect(new Set(kinds)).toEqual(new Set(['true Three', 'false One', 'false Two']));
   });
 
-  test('that cannot be read leaves its visitors with the live release', async () => {
+  test('that cannot be read is replaced by the live release', async () => {
     await canary('marketing', 'marketing9', 100);
     expect(await shown('/Overview', 'One')).toEqual(KEYS);
   });

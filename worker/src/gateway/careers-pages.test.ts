@@ -36,7 +36,7 @@ const MARKETING = release('marketing', 'marketing1', {
 });
 
 const BLANK = { pitch: '', about: '', website: '', founded: '', people: '', benefits: '', colour: '' };
-/** Two pixels by two of a green. */
+/** A green picture of two by two pixels. */
 const IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo8AIgYIBQAUEgMJQfzI/wAAAABJRU5ErkJggg==';
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 beforeEach(forgetReleaseSet);
 
 describe('the page of a company', () => {
-  test('has one address, which follows its name', async () => {
+  test('has one canonical address with the current name', async () => {
     const company = await signIn('company', 'Kavach Health');
     expect(await pageOf(company)).toBe(`/Careers/kavach-health-${company.id}`);
     expect((await get(`/Careers/anything-${company.id}`)).status).toBe(301);
@@ -63,7 +63,7 @@ describe('the page of a company', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, `/Careers/kavach-at-home-${company.id}`]);
   });
 
-  test('is 404 for a company that nobody knows, that is suspended or that was deleted', async () => {
+  test('is 404 for an unknown, suspended or deleted company', async () => {
     const admin = await signIn('admin');
     const company = await signIn('company', 'Soon Gone');
     await write(company, { pitch: 'Here today' });
@@ -83,7 +83,7 @@ describe('the page of a company', () => {
       expect([gone, await isServed(gone)]).toEqual([gone, 404]);
   });
 
-  test('shows what the company says, and its jobs by pages', async () => {
+  test('shows the company’s texts, and its jobs in pages', async () => {
     const company = await signIn('company', 'Lattice Apps');
     const about = 'We began in 2017: https://lattice.example/figures.\n# How we work\n- Small teams\n- Few meetings';
     await write(company, { pitch: 'Apps for shops', about, founded: '2017', website: 'lattice.example' });
@@ -110,7 +110,7 @@ describe('the page of a company', () => {
     expect(html).toContain(`href="/jobs.xml?company=${company.id}"`);
   });
 
-  test('leads to its first page from a cursor that can no longer be read', async () => {
+  test('redirects to its first page if the cursor is outdated', async () => {
     const company = await signIn('company', 'Old Bookmark');
     const path = await pageOf(company);
     const old = await get(`${path}?cursor=of-last-year`);
@@ -118,7 +118,7 @@ describe('the page of a company', () => {
     expect((await get('/Careers/nobody-00000000?cursor=of-last-year')).status).toBe(404);
   });
 
-  test('is another document after every change of what it shows, and the same one until then', async () => {
+  test('changes its ETag with every change of its content, and only then', async () => {
     const admin = await signIn('admin');
     const company = await signIn('company', 'Versions');
     await write(company, { pitch: 'Zero' });
@@ -151,7 +151,7 @@ describe('the page of a company', () => {
     expect(job).not.toBe('');
   });
 
-  test('and its jobs are shared with a picture of its logo, while it has one and is shown', async () => {
+  test('and its jobs have a share picture with the logo, if the company has one and is visible', async () => {
     const company = await signIn('company', 'Pictured');
     await write(company, { pitch: 'One' });
     const job = await makeJob(company, { jobTitle: 'Potter' });
@@ -173,7 +173,7 @@ describe('the page of a company', () => {
     expect(jpegSize(bytes)).toEqual({ width: 1200, height: 630 });
     expect((await worker.fetch(shared ?? '', { method: 'HEAD' })).status).toBe(200);
     expect((await worker.fetch(shared ?? '', { method: 'POST' })).status).toBe(405);
-    // Another colour is another picture, at once.
+    // A new colour changes the picture at once.
     await write(company, { colour: '#AA0000' });
     const red = new Uint8Array(await (await worker.fetch(shared ?? '')).arrayBuffer());
     expect(red).not.toEqual(bytes);
@@ -182,7 +182,7 @@ describe('the page of a company', () => {
     expect(await isServed('/files/share/none.jpg')).toBe(404);
   });
 
-  test('that cannot be read now is not said to be missing', async () => {
+  test('that cannot be read is 503, not 404', async () => {
     const answered = (status: number) =>
       serveDocument(
         new Request(`${ORIGIN}/Careers/acme-1`),
@@ -199,7 +199,7 @@ describe('the page of a company', () => {
     expect((await answered(404)).status).toBe(404);
   });
 
-  test('shows its photos in the order and with the words that its company gives them', async () => {
+  test('shows its photos in the company’s order and with its descriptions', async () => {
     const company = await signIn('company', 'Ordered');
     const other = await signIn('company', 'Another');
     for (const caption of ['One', 'Two', 'Three']) await addPhoto(company, caption);
@@ -217,7 +217,7 @@ describe('the page of a company', () => {
     await addPhoto(company, 'Four');
     expect(await shown()).toEqual(['Three', 'One', 'Two', 'Four']);
     const [theirs] = await photosOf(other);
-    // Fewer than there are, one twice, another company's.
+    // A list with fewer photos, with one twice, and with one of another company.
     const four = (await photosOf(company)).map(({ _id }) => _id);
     for (const wrong of [ids, [ids[0], ids[0], ids[1], ids[2]], [...four.slice(1), theirs?._id]])
       expect((await order(wrong)).status).toBe(404);
@@ -229,7 +229,7 @@ describe('the page of a company', () => {
     expect([(await rename(theirs?._id, 'Mine')).status, (await rename(ids[0], ' ')).status]).toEqual([404, 422]);
   });
 
-  test('is hidden for a reason that its company and administrators read, and shown again', async () => {
+  test('can be hidden with a reason, which its company and administrators read, and shown again', async () => {
     const admin = await signIn('admin');
     const company = await signIn('company', 'Reasoned');
     await write(company, { pitch: 'False' });
@@ -249,7 +249,7 @@ describe('the page of a company', () => {
     expect([(await own()).hidden, (await own()).hiddenFor, await listed()]).toEqual([false, '', null]);
   });
 
-  test('says so without a job, and is not to be found without a word', async () => {
+  test('says that there are no jobs, and is not listed by search engines without texts', async () => {
     const company = await signIn('company', 'Nothing Yet');
     const html = await text(await pageOf(company));
     expect(html).toContain('<h2>No open jobs now</h2>');
@@ -257,11 +257,11 @@ describe('the page of a company', () => {
     expect(await text('/sitemap-careers-0.xml')).not.toContain(company.id);
   });
 
-  test('takes hostile words in every field', async () => {
+  test('escapes hostile text in every field', async () => {
     const company = await signIn('company', 'Robert "); <script>alert(1)</script>');
     const path = await pageOf(company);
     for (const words of [...HOSTILE_WORDS.map((one) => one.toWellFormed()), '</script><script>alert(1)</script>']) {
-      // Line ends and direction controls are refused in a line: suites/lines.test.ts.
+      // suites/lines.test.ts tests line ends and direction controls.
       const short = words.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ').slice(0, 100);
       const answer = await write(company, {
         pitch: short,
@@ -290,7 +290,7 @@ describe('the page of a company', () => {
       expect([colour, (await write(company, { colour })).status]).toEqual([colour, 422]);
   });
 
-  test('is in the sitemap with the time of its last change, and jobs lead to it', async () => {
+  test('is in the sitemap with the time of its last change, and jobs link to it', async () => {
     const company = await signIn('company', 'Mapped');
     const job = await makeJob(company, { jobTitle: 'Cartographer' });
     const path = await pageOf(company);
@@ -314,7 +314,7 @@ describe('the page of a company', () => {
 });
 
 describe('the frame for other websites', () => {
-  test('lists the jobs, without a script or a cookie, and every link opens a tab of its own', async () => {
+  test('lists the jobs without scripts or cookies, and links open a new tab', async () => {
     const company = await signIn('company', 'Framed <b>');
     await makeJob(company, { jobTitle: 'Carpenter </a><script>alert(1)</script>' });
     const path = `${await pageOf(company)}/embed`;
@@ -327,11 +327,11 @@ describe('the frame for other websites', () => {
     expect(links.length).toBe(2);
     for (const link of links)
       expect(link).toMatch(/href="https:\/\/niyukti\.test\/[^"]*" target="_blank" rel="noopener"/);
-    // It is small enough to stand in any page.
+    // It is small.
     expect(html.length).toBeLessThan(4_000);
   });
 
-  test('is the only document that others may frame, and may do nothing else', async () => {
+  test('is the only document that other sites may frame, with a strict policy', async () => {
     const company = await signIn('company', 'Policies');
     const path = await pageOf(company);
     const framed = await get(`${path}/embed`);
@@ -353,7 +353,7 @@ describe('the frame for other websites', () => {
 });
 
 describe('a company that writes its page', () => {
-  test('bases a save on what it has seen, from the first one on', async () => {
+  test('sends a revision with each save, also with the first one', async () => {
     const company = await signIn('company');
     const first = await ask('GET', `/api/company-page/${company.id}`, { token: company.token });
     expect(first.json).toMatchObject({ ...BLANK, photos: [], hidden: false, changedAt: null, revision: '0' });
@@ -367,12 +367,12 @@ describe('a company that writes its page', () => {
     expect([unasked.status, unasked.json.pitch]).toEqual([200, 'Four']);
   });
 
-  test('has a website whose beginning it need not type', async () => {
+  test('may enter its website without https://', async () => {
     const company = await signIn('company');
     expect((await write(company, { website: ' acme.example/jobs ' })).json.website).toBe('https://acme.example/jobs');
   });
 
-  test('has six photos at most, removes its own alone, and a removed one’s file is deleted', async () => {
+  test('has at most six photos, removes only its own, and the file of a removed one is deleted', async () => {
     const [company, other] = [await signIn('company'), await signIn('company')];
     let page = await addPhoto(company);
     for (let at = 1; at < 6; at++) page = await addPhoto(company, `Photo ${at}`);
@@ -390,7 +390,7 @@ describe('a company that writes its page', () => {
     expect(await env.FILES.head(page.json.photos[1].image.slice('/files/'.length))).not.toBeNull();
   });
 
-  test('cannot upload what is no picture, or one without words', async () => {
+  test('cannot upload a file that is no picture, or a picture without a description', async () => {
     const company = await signIn('company');
     const send = (image: string, caption: string) =>
       ask('POST', `/api/company-page/${company.id}/photos`, { token: company.token, body: { image, caption } });
@@ -399,7 +399,7 @@ describe('a company that writes its page', () => {
     expect((await send(`data:image/png;base64,${'A'.repeat(280_000)}`, 'x')).status).toBe(413);
   });
 
-  test('gets the colour of its logo', async () => {
+  test('gets the main colour of its logo', async () => {
     const company = await signIn('company');
     await ask('POST', `/api/upload-logo/${company.id}`, { token: company.token, body: { image: IMAGE } });
     const page = () => ask('GET', `/api/company-page/${company.id}`, { token: company.token });
@@ -410,7 +410,7 @@ describe('a company that writes its page', () => {
     expect(await text(await pageOf(company))).toContain('fill="#7A1E5C"');
   });
 
-  test('keeps its words where an administrator has hidden them, and reads that they are', async () => {
+  test('keeps texts that an administrator has hidden, and is told about it', async () => {
     const [company, admin] = [await signIn('company', 'Hidden'), await signIn('admin')];
     await write(company, { pitch: 'Buy my things' });
     await addPhoto(company);

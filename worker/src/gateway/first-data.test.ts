@@ -55,7 +55,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(ROLES)("the document of a %s's home brings what its page would be answered", async (role) => {
+test.each(ROLES)('the home document of a %s contains the answers that its page would get', async (role) => {
   const { cookie, id } = who[role];
   const document = await open(HOMES[role][1], cookie);
   expect(document.headers.get('cache-control')).toBe('private, no-store');
@@ -68,13 +68,13 @@ test.each(ROLES)("the document of a %s's home brings what its page would be answ
   }
 });
 
-test('what a person wrote cannot end the element that it travels in', async () => {
+test('text of users cannot end the data element', async () => {
   const { text } = await open('/Home', who.student.cookie);
   expect(text).toContain('\\u003c/script>\\u003cb>Asha');
   expect(text).not.toContain('</script><b>');
 });
 
-test('only the session of the screen counts: another role, or none, is led away without data', async () => {
+test('only a session of the screen’s role gets data; others are redirected', async () => {
   for (const cookie of [who.hr.cookie, who.company.cookie, '']) {
     const answer = await open('/Home', cookie);
     expect([answer.status, answer.text]).toEqual([302, '']);
@@ -84,7 +84,7 @@ test('only the session of the screen counts: another role, or none, is led away 
   expect(both.text).not.toContain(who.student.email);
 });
 
-test('a session that ends, or an account that is suspended, brings nothing, whatever the isolate assumed', async () => {
+test('an ended session or a suspended account gets no data, even if the isolate has cached it', async () => {
   const gone = await signIn('student');
   expect(brought(await open('/Home', gone.cookie))).not.toEqual([]);
   await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', gone.account);
@@ -95,7 +95,7 @@ test('a session that ends, or an account that is suspended, brings nothing, what
   expect(await open('/JobApplications', late.cookie)).toMatchObject({ status: 302, text: '' });
 });
 
-test('what was read for a session that has changed meanwhile is read again', async () => {
+test('data is read again if the session changed meanwhile', async () => {
   const one = await signIn('student', 'Old Name');
   await open('/Home', one.cookie);
   await rows("UPDATE accounts SET name = 'New Name' WHERE id = ?", one.account);
@@ -105,14 +105,14 @@ test('what was read for a session that has changed meanwhile is read again', asy
   expect(brought(document)).toHaveLength(4);
 });
 
-test('a call that is refused, unknown or fails is left to the page, and the others come', async () => {
+test('a call that is refused, unknown or fails is left out, and the others are included', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const asks = [ask(listUsers), { call: 'fromLater' }, ask(getHrDashboard, { path: { hrId: 'nobody' } })];
   await putLive(remote('student', 'student03', home('student', [...asks, ask(getStudentDashboard)])));
   expect(addresses(await open('/Home', who.student.cookie))).toEqual(['/api/userdashboardcount', BELL]);
 });
 
-test('a statement that fails costs its own call', async () => {
+test('a failing database statement affects only its own call', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/Dashboard', who.admin.cookie);
   const prototype = Object.getPrototypeOf(env.DB);
@@ -125,18 +125,18 @@ test('a statement that fails costs its own call', async () => {
   expect(addresses(document)).toEqual(['/api/admindashboard', BELL]);
 });
 
-test('a release from before, and a document of another layout, bring nothing', async () => {
+test('older releases and documents of another layout contain no first data', async () => {
   await putLive(remote('student', 'student02', screen('/Home', { role: 'student', layout: 'role' })));
   const { text, status } = await open('/Home', who.student.cookie);
   expect([status, text.includes('id="answers"')]).toEqual([200, false]);
 });
 
-test('the table of what is asked first stays here: no document tells it', async () => {
+test('the list of first calls is in no document', async () => {
   const { text } = await open('/Home', who.student.cookie);
   expect(/id="registry">([^<]*)</.exec(text)?.[1]).not.toContain('"asks"');
 });
 
-test('a visitor of a canary is brought what its release asks for', async () => {
+test('a visitor of a canary gets the first data of that release', async () => {
   const next = remote('student', 'student04', home('student', [ask(getStudentDashboard)]));
   await putRelease(next);
   await rows(
@@ -149,7 +149,7 @@ test('a visitor of a canary is brought what its release asks for', async () => {
   expect(document.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('an address that may have chosen other filters brings no list that has some', async () => {
+test('an address with a query contains no lists with filters', async () => {
   const { cookie, id } = who.hr;
   const document = await open('/JobApplications?q=sql', cookie);
   expect(addresses(document)).toEqual([`/api/hrdashboardcount/${id}`, BELL]);

@@ -18,11 +18,11 @@ beforeAll(async () => {
   );
 });
 
-test("a role's document carries the frame of its role, and of no other", async () => {
+test("a role's document contains only the frame of this role", async () => {
   const { text } = await ask('GET', '/Dashboard', { cookie: who.cookie });
   expect(text.match(/<template[^>]*>.*?<\/template>/g)).toEqual(['<template id="frame"><nav></nav></template>']);
 });
 
-test('any other document carries none', async () => {
+test('other documents contain no frame', async () => {
   expect((await ask('GET', '/AdminLogin')).text).not.toContain('<template');
 });

@@ -42,7 +42,7 @@ describe('the styles of a remote', () => {
   const preloaded = (html: string) =>
     /<link rel="preload" as="style" href="\/remotes\/\w+\/p\.11111111\.css"/.test(html);
 
-  test('are linked where its page comes whole, and left to itself where it draws its page', async () => {
+  test('are linked for a prerendered page, and only preloaded for others', async () => {
     await putLive({
       ...MARKETING,
       id: 'marketing9',
@@ -63,7 +63,7 @@ describe('the styles of a remote', () => {
 });
 
 describe('a public document', () => {
-  test('holds the page, the registry of its audience and no session, in any letter case', async () => {
+  test('contains the page and the registry of its audience and no session, in any letter case', async () => {
     const response = await get('/OVERVIEW/');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -75,7 +75,7 @@ describe('a public document', () => {
     expect(response.headers.get('cache-control')).toBe('public, no-cache');
   });
 
-  test('answers 304 to its own ETag until something that it is made of changes', async () => {
+  test('answers 304 to its ETag until its content changes', async () => {
     const etag = (await get('/Overview')).headers.get('etag') ?? '';
     expect((await get('/Overview', { 'if-none-match': etag })).status).toBe(304);
     await putLive({ ...SEEKER, id: 'seeker002' });
@@ -85,22 +85,22 @@ describe('a public document', () => {
     await putLive(MARKETING);
   });
 
-  test('asks for its scripts behind its styles and fonts where it comes whole, at once where they draw it', async () => {
+  test('preloads scripts with low priority if it is prerendered, and with normal priority if not', async () => {
     const [whole, drawn] = await Promise.all(['/Overview', '/StudentLogIn'].map(async (at) => (await get(at)).text()));
     const asked = /<link rel="preload" as="script" href="\/remotes\/(?:marketing|seeker)\/entry\.js"[^>]*>/;
     expect(asked.exec(whole ?? '')?.[0]).toContain('fetchpriority="low"');
     expect(asked.exec(drawn ?? '')?.[0]).toContain('crossorigin="anonymous">');
   });
 
-  test('is not filled with a page that was rendered for another shell', async () => {
+  test('does not contain a page that was rendered for another shell', async () => {
     await putLive({ ...MARKETING, id: 'marketing2', pair: 'shell0000' });
     expect(await (await get('/Overview')).text()).toContain('<div id="root"></div>');
     await putLive(MARKETING);
   });
 });
 
-describe('remotes that join', () => {
-  test('share the documents of their audience with those that were there, in the order of the areas', async () => {
+describe('additional remotes', () => {
+  test('are in the documents of their audience, in the order of the areas', async () => {
     await putLive(release('hr', 'hr0000001', { screens: [screen('/Advice'), screen('/HRLogin', { login: 'hr' })] }));
     for (const path of ['/Overview', '/Advice']) {
       const registry = JSON.parse(/id="registry">([^<]*)</.exec(await (await get(path)).text())?.[1] ?? '{}');
@@ -110,7 +110,7 @@ describe('remotes that join', () => {
     await forgetRemote('hr');
   });
 
-  test('after this Worker was built do not stop it', async () => {
+  test('that this Worker does not know are ignored', async () => {
     await env.DB.prepare('INSERT INTO release_pointers (name, release_id, updated_at) VALUES (?, ?, 0)')
       .bind('younger', 'younger01')
       .run();
@@ -121,13 +121,13 @@ describe('remotes that join', () => {
 });
 
 describe('a guarded document', () => {
-  test('without a live session leads to the landing page and back', async () => {
+  test('without a session redirects to the landing page with a way back', async () => {
     const response = await get('/home?tab=2', { cookie: `authToken=${'x'.repeat(43)}` });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/?next=%2Fhome%3Ftab%3D2');
   });
 
-  test('of a log-in screen is open and never kept', async () => {
+  test('of a login screen is open and never cached', async () => {
     const response = await get('/studentlogin');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -151,13 +151,13 @@ describe('other paths', () => {
     }
   });
 
-  test('that nobody serves are 404 with a document', async () => {
+  test('that are unknown are 404 with a document', async () => {
     const response = await get('/none');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<title>404 · Niyukti</title>');
   });
 
-  test('take only GET', async () => {
+  test('accept only GET', async () => {
     const response = await worker.fetch(`${ORIGIN}/Overview`, { method: 'DELETE' });
     expect(response.status).toBe(405);
   });
@@ -170,15 +170,14 @@ describe('every document', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
-    // The web manifest was once blocked by `default-src 'none'`, which no page shows in its
-    // console.
+    // Regression: `default-src 'none'` blocked the web manifest, without a message in the console.
     expect(policy).toContain("manifest-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 });
 
-describe('the frame in which a log-in asks for a proof', () => {
+describe('the Turnstile frame of a login', () => {
   const SITE = { TURNSTILE_SITE_KEY: '0x4"key', TURNSTILE_SECRET: 'secret' };
   const setUp = () => void Object.assign(env, SITE);
   afterEach(() => {
@@ -192,7 +191,7 @@ describe('the frame in which a log-in asks for a proof', () => {
     return response;
   };
 
-  test('is there where the deployment has set one up, and no log-in frames anything where not', async () => {
+  test('exists only if the deployment has configured it', async () => {
     expect([(await serve('/proof')).status, (await serve('/proof.js')).status]).toEqual([404, 404]);
     expect(await policyOf('/StudentLogIn')).not.toContain('frame-src');
     setUp();
@@ -201,7 +200,7 @@ describe('the frame in which a log-in asks for a proof', () => {
     expect([(await serve('/proof')).status, (await serve('/proof.js')).status]).toEqual([200, 200]);
   });
 
-  test("runs the widget under a policy of its own: the log-in's admits no script but ours", async () => {
+  test("has its own policy for the widget; the login's policy allows only own scripts", async () => {
     setUp();
     const login = await policyOf('/StudentLogIn');
     expect(login).toContain("script-src 'self';");
@@ -219,7 +218,7 @@ describe('the frame in which a log-in asks for a proof', () => {
 });
 
 describe('files of releases', () => {
-  test('are immutable with their own type, and refused when their name is not a file name', async () => {
+  test('are immutable with their type, and refused if their name is no file name', async () => {
     await env.RELEASES.put('remotes/seeker/a.12345678.js', 'export {}');
     const there = await get('/remotes/seeker/a.12345678.js');
     expect(there.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -16,35 +16,35 @@ import { findCallers, noteUse, readCredentials } from '../http/session.ts';
 import { type ReleaseSet, readReleaseSet, variesByVisitor } from '../releases/release-set.ts';
 import { compose } from './compose.ts';
 import type { Form } from './contents/content.ts';
-import { contentsOf } from './contents/index.ts';
-import { bringFirstData, type PreloadedAnswer } from './first-data.ts';
+import { getContents } from './contents/index.ts';
+import { loadFirstData, type PreloadedAnswer } from './first-data.ts';
 import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, plain, REVALIDATED, SORRY, VARYING } from './headers.ts';
 import type { Api } from './marketing/api.ts';
 import { fillPage } from './marketing/fill-page.ts';
-import { forPrograms } from './marketing/for-programs.ts';
-import { answerForm, formOf } from './marketing/forms.ts';
-import { SPECULATION_HEADER, siteFile } from './marketing/site-files.ts';
+import { serveForPrograms } from './marketing/for-programs.ts';
+import { answerForm, findForm } from './marketing/forms.ts';
+import { SPECULATION_HEADER, serveSiteFile } from './marketing/site-files.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
-import { type Answer, type RouteMatch, rolesAsked, route } from './route.ts';
-import { screenFiles } from './screen-files.ts';
-import { noPreview, type Visitor, visitorOf } from './visitor.ts';
+import { type Answer, findDecidingRoles, type RouteMatch, route } from './route.ts';
+import { getScreenFiles } from './screen-files.ts';
+import { formatPreviewRemoval, readVisitor, type Visitor } from './visitor.ts';
 
-/** Goes on after the answer has gone. */
+/** Runs work after the response was sent. */
 type WaitUntil = (work: Promise<unknown>) => void;
 
-const MANY = 'Too many searches from your address. Please wait a minute.';
+const TOO_MANY_SEARCHES = 'Too many searches from your address. Please wait a minute.';
 
 /**
- * Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is
- * our own API, in this process; what `waitUntil` is given goes on behind the answer.
+ * Answers all document requests: guards, redirects, screens, forms without scripts, 404. `api` calls
+ * the API of this Worker without a network request.
  */
 export async function serveDocument(request: Request, env: Env, api: Api, waitUntil: WaitUntil): Promise<Response> {
   try {
-    return await documentFor(request, env, api, waitUntil);
+    return await answerDocument(request, env, api, waitUntil);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'too-many-requests') {
-      return plain(429, MANY, { 'retry-after': '60' });
+      return plain(429, TOO_MANY_SEARCHES, { 'retry-after': '60' });
     }
     if (!(causeOf(error) instanceof DatabaseBusy)) throw error;
     console.error('The database was too busy for a document.', causeOf(error));
@@ -52,11 +52,11 @@ export async function serveDocument(request: Request, env: Env, api: Api, waitUn
   }
 }
 
-async function documentFor(request: Request, env: Env, api: Api, waitUntil: WaitUntil): Promise<Response> {
+async function answerDocument(request: Request, env: Env, api: Api, waitUntil: WaitUntil): Promise<Response> {
   const proof = proofOf(env);
   const proofPage = serveProof(request, proof);
   if (proofPage) return proofPage;
-  const visitor = await visitorOf(request, env);
+  const visitor = await readVisitor(request, env);
   const live = await readReleaseSet(env, visitor).catch((error: unknown) => {
     console.error('The live releases could not be read.', error);
     return undefined;
@@ -65,14 +65,14 @@ async function documentFor(request: Request, env: Env, api: Api, waitUntil: Wait
   if (!live) return plain(503, 'Nothing has been released here yet. Run npm start, or release the shell.');
 
   const url = ownUrl(env, request.url);
-  // These are kept for an hour by whoever likes: never those of a canary or a preview.
-  const site = await siteFile(url.pathname, url.origin, async () => (await readReleaseSet(env))?.remotes ?? []);
+  // These files may be cached for an hour by anybody, so they never contain a canary or a preview.
+  const site = await serveSiteFile(url.pathname, url.origin, async () => (await readReleaseSet(env))?.remotes ?? []);
   if (site) return site;
-  const programs = await forPrograms(request, url, env, api);
+  const programs = await serveForPrograms(request, url, env, api);
   if (programs) return programs;
   const preview = await servePreview(request, env, live, visitor);
   if (preview) return preview;
-  return screenDocument({ request, env, api, waitUntil, visitor, proof, live, url });
+  return answerScreen({ request, env, api, waitUntil, visitor, proof, live, url });
 }
 
 interface Context {
@@ -86,38 +86,38 @@ interface Context {
   readonly url: URL;
 }
 
-/** The document of a screen, a redirect, or what became of its form. */
-async function screenDocument(context: Context): Promise<Response> {
+/** Answers a screen with its document, with a redirect or with the result of its form. */
+async function answerScreen(context: Context): Promise<Response> {
   const { request, env, api, waitUntil, visitor, proof, live, url } = context;
-  const asks = rolesAsked(live.registry, url.pathname).length > 0;
+  const asks = findDecidingRoles(live.registry, url.pathname).length > 0;
   const { answer, caller, brought } = asks
     ? await decide(request, env, live.registry, api, url)
     : { answer: route(live.registry, url, []), caller: null, brought: [] };
-  if ('redirect' in answer) return moved(302, answer.redirect);
+  if ('redirect' in answer) return redirect(302, answer.redirect);
   const frames = proof !== null && Boolean(answer.screen?.login);
-  const form = formOf(answer.screen);
-  if (request.method === 'POST' && form) return takeForm(form, context, answer, frames);
+  const form = findForm(answer.screen);
+  if (request.method === 'POST' && form) return answerFormPost(form, context, answer, frames);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
-  const varies = variesByVisitor(live, screenFiles(live, answer).remotes);
+  const varies = variesByVisitor(live, getScreenFiles(live, answer).remotes);
   const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
-  if (visitor.deadPreview) cookies.push(noPreview(request));
+  if (visitor.deadPreview) cookies.push(formatPreviewRemoval(request));
   if (asks || live.preview) {
-    // To open a document is to use its session.
+    // Opening a document counts as use of its session.
     if (caller) waitUntil(noteUse(new Database(env.DB), caller, Date.now()));
     const session = caller && sessionOf(caller);
     const { found, slots, head } = await fillPage(live, answer, url, api);
     const document = await compose({ live, ...found, session, brought, slots, head, origin: url.origin });
-    return privateDocument(request, document, found.status, cookies, frames);
+    return respondPrivately(request, document, found.status, cookies, frames);
   }
-  if (contentsOf(answer.screen).some(({ costly }) => costly)) await limitOpenRead(env, request);
-  const document = await publicDocument(context, answer);
-  return forVisitor(request, document, varies, cookies);
+  if (getContents(answer.screen).some(({ costly }) => costly)) await limitOpenRead(env, request);
+  const document = await makePublicDocument(context, answer);
+  return adaptToVisitor(request, document, varies, cookies);
 }
 
-/** A log-in's, a role's or a preview's document: made for this request and kept by nobody. */
-function privateDocument(
+/** The document of a login, a role or a preview. It is never cached. */
+function respondPrivately(
   request: Request,
   document: string,
   status: number,
@@ -131,10 +131,10 @@ function privateDocument(
 }
 
 /**
- * A public document, made for each request and the same for everybody. Its ETag is its hash; what
- * could not be filled has none and is not kept.
+ * Makes a public document, which is the same for all visitors. Its ETag is its hash. If a part of
+ * its content could not be read, it has no ETag and is not cached.
  */
-async function publicDocument({ live, url, api }: Context, answer: RouteMatch): Promise<Response> {
+async function makePublicDocument({ live, url, api }: Context, answer: RouteMatch): Promise<Response> {
   const { found, slots, missing, failed, moved, head } = await fillPage(live, answer, url, api);
   if (moved !== null) {
     return new Response(null, {
@@ -142,13 +142,13 @@ async function publicDocument({ live, url, api }: Context, answer: RouteMatch): 
       headers: { ...DOCUMENT_HEADERS, location: moved, 'cache-control': REVALIDATED },
     });
   }
-  // What could not be read is not missing: search engines would forget it.
+  // A failed read is not a 404: search engines would remove the page.
   if (missing && failed) return plain(503, SORRY, { 'retry-after': '5' });
   const document = await compose({ live, ...found, session: null, slots, head, origin: url.origin });
   const headers = new Headers({
     ...DOCUMENT_HEADERS,
     'cache-control': failed ? 'no-store' : REVALIDATED,
-    link: screenFiles(live, found).preloads,
+    link: getScreenFiles(live, found).preloads,
   });
   if (found.status === 200) headers.set(...SPECULATION_HEADER);
   // Weak, because the platform may compress it on its way.
@@ -156,17 +156,16 @@ async function publicDocument({ live, url, api }: Context, answer: RouteMatch): 
   return new Response(document, { status: found.status, headers });
 }
 
-/** A public document as one visitor gets it: 304 where the browser has it already. */
-function forVisitor(request: Request, document: Response, varies: boolean, cookies: readonly string[]): Response {
+/** Adapts a public document to one visitor. Answers 304 if the browser has it already. */
+function adaptToVisitor(request: Request, document: Response, varies: boolean, cookies: readonly string[]): Response {
   const { headers } = document;
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (varies) {
-    // Early hints are kept by address, for whoever comes next: none while that may be somebody with
-    // other files.
+    // Early hints are cached by address. The next visitor may need other files.
     headers.delete('link');
     headers.set('vary', 'Cookie');
   }
-  // What depends on a cookie, or brings one, is this visitor's alone.
+  // A document that depends on a cookie or sets one must not be cached for other visitors.
   if ((varies || cookies.length > 0) && headers.get('cache-control') === REVALIDATED) {
     headers.set('cache-control', VARYING);
   }
@@ -176,10 +175,10 @@ function forVisitor(request: Request, document: Response, varies: boolean, cooki
 }
 
 /**
- * A form that was sent without scripts: on to the next page, or the page again with what was typed
- * and what went wrong.
+ * Answers a form that was sent without scripts: a redirect, or the page again with the input and
+ * the errors.
  */
-async function takeForm(
+async function answerFormPost(
   form: Form,
   { request, live, api, url: { origin } }: Context,
   found: RouteMatch,
@@ -188,36 +187,36 @@ async function takeForm(
   const { screen, params } = found;
   if (!screen) throw new Error('A form stands on a screen.');
   const answer = await answerForm(form, { screen, params }, request, api);
-  if ('location' in answer) return moved(303, answer.location, answer.cookies);
+  if ('location' in answer) return redirect(303, answer.location, answer.cookies);
   const { status, slots, retryAfter } = answer;
   const document = await compose({ live, ...found, session: null, slots, head: null, origin });
-  const answered = privateDocument(request, document, status, [], frames);
+  const answered = respondPrivately(request, document, status, [], frames);
   if (retryAfter) answered.headers.set('retry-after', retryAfter);
   return answered;
 }
 
-function moved(status: 302 | 303, location: string, cookies: readonly string[] = []): Response {
+function redirect(status: 302 | 303, location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ ...DOCUMENT_HEADERS, location, 'cache-control': PRIVATE });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });
 }
 
-/** What a document request comes to, for whom, and what its document brings along. */
+/** How a document request is answered. */
 interface Decision {
   readonly answer: Answer;
-  /** Whose document it is; null where it is nobody's. */
+  /** The session whose document it is, if any. */
   readonly caller: Caller | null;
   readonly brought: readonly PreloadedAnswer[];
 }
 
 /**
- * Decides a document that depends on who asks. Only cookies count, and whatever site the link stood
- * on: a document only shows, and what changes something asks for our own origin.
+ * Decides how to answer a document request that depends on the session. Sessions count from any
+ * origin, because a link on another site may lead here; only changes need the own origin.
  */
 async function decide(request: Request, env: Env, registry: Registry, api: Api, url: URL): Promise<Decision> {
   useAlphabet(env.ID_ALPHABET);
   const cookies = new Headers({ cookie: request.headers.get('cookie') ?? '' });
-  const credentials = readCredentials(cookies, rolesAsked(registry, url.pathname));
+  const credentials = readCredentials(cookies, findDecidingRoles(registry, url.pathname));
   const callers = await findCallers(new Database(env.DB), credentials, Date.now());
   const lacking = callers.filter((one) => lacksSecondFactor(env, one)).map(({ role }) => role);
   const roles = callers.map(({ role }) => role);
@@ -225,5 +224,5 @@ async function decide(request: Request, env: Env, registry: Registry, api: Api, 
   if ('redirect' in answer) return { answer, caller: null, brought: [] };
   const caller = callers.find(({ role }) => role === answer.role) ?? null;
   const brings = request.method === 'GET' && caller !== null;
-  return { answer, caller, brought: brings ? await bringFirstData(api, answer.screen, { request, url, caller }) : [] };
+  return { answer, caller, brought: brings ? await loadFirstData(api, answer.screen, { request, url, caller }) : [] };
 }

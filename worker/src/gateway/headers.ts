@@ -1,10 +1,11 @@
 import type { Env } from '../core/env.ts';
-/** Where browsers report what they refused (reports.ts takes it in). */
+
+/** Browsers send reports of blocked content to this path (reports.ts). */
 export const REPORTS_PATH = '/api/browser-reports';
 
 /**
- * Everything comes from our own origin and nothing is inline. `blob:` and `data:` pictures are
- * previews of chosen files.
+ * Allows only files of this origin and nothing inline. `blob:` and `data:` pictures are previews of
+ * selected files.
  */
 const CSP = [
   "default-src 'none'",
@@ -23,17 +24,17 @@ const CSP = [
   `report-uri ${REPORTS_PATH}`,
 ].join('; ');
 
-/** As a log-in's document is, which shows our own frame where a proof is set up (proof-page.ts). */
+/**
+ * The policy of login pages, which contain the frame of proof-page.ts if Turnstile is configured.
+ */
 export const FRAMING_CSP = `${CSP}; frame-src 'self'`;
 
-/** Headers of every document. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': CSP,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // A script without a hash is refused, whoever added it. Style sheets carry theirs too; browsers
-  // enforce this for scripts alone.
+  // Blocks scripts without integrity hashes. Browsers do not support this for style sheets yet.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(browser-reports)',
   'reporting-endpoints': `browser-reports="${REPORTS_PATH}"`,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -41,44 +42,41 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A role's document and the log-ins: nobody but this browser, and not even its cache. */
+/** For documents of a role and of logins: no cache may store them. */
 export const PRIVATE = 'private, no-store';
 
-/** A public document: kept, and asked for again by its ETag each time. */
+/** For public documents: caches store them and revalidate them by ETag each time. */
 export const REVALIDATED = 'public, no-cache';
 
-/**
- * A public document that depends on a cookie (of a canary) or brings one: this browser may keep it,
- * nobody else.
- */
+/** For public documents that depend on a cookie or set one: only this browser may store them. */
 export const VARYING = 'private, no-cache';
 
 const TRANSPORT = 'strict-transport-security';
 
 /**
- * The same answer, which over HTTPS says that this site is read over nothing else: every answer,
- * since a browser may see any of them first.
+ * Adds the HSTS header to a response over HTTPS. Every response has it, because a browser may see
+ * any of them first.
  */
 export function withTransportSecurity(
   { HSTS_SUBDOMAINS }: Pick<Env, 'HSTS_SUBDOMAINS'>,
   request: Request,
   response: Response,
 ): Response {
-  // An upgrade cannot be made anew, and the document that it belongs to has said it.
+  // The response of a WebSocket upgrade cannot be copied.
   if (!request.url.startsWith('https:') || response.status === 101) return response;
   const value = `max-age=31536000${HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`;
   try {
     response.headers.set(TRANSPORT, value);
     return response;
   } catch {
-    // What another entrypoint, the edge or a bucket answered. A copy turns a text into a stream.
+    // Responses of fetch, caches and other entrypoints have immutable headers. Only these are
+    // copied.
     const copy = new Response(response.body, response);
     copy.headers.set(TRANSPORT, value);
     return copy;
   }
 }
 
-/** What is said where nothing can be shown now. */
 export const SORRY = 'The site cannot be shown right now. Please try again in a moment.';
 
 export function plain(status: number, text: string, headers: Record<string, string> = {}): Response {

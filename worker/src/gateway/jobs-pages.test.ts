@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetReleaseSet);
 
-test('a search of an address that reads very much is refused, the page of one job too; others are not', async () => {
+test('searches and job pages are refused after an IP address has reached its limit; other pages are not', async () => {
   const id = await post({ jobTitle: 'Weaver' });
   const READ_LIMIT = { limit: async () => ({ success: false }) } as RateLimit;
   const headers = { 'cf-connecting-ip': '203.0.113.7' };
@@ -54,7 +54,7 @@ test('a search of an address that reads very much is refused, the page of one jo
 });
 
 describe('the page of a job', () => {
-  test('has one address: every other spelling leads there', async () => {
+  test('has one canonical address, to which other spellings redirect', async () => {
     const id = await post({ jobTitle: 'C++ Engineer, Pune' });
     expect(await addressOf(id)).toBe(`/Jobs/c-plus-plus-engineer-pune-${id}`);
     expect((await get(`/Jobs/anything-${id}`)).status).toBe(301);
@@ -62,7 +62,7 @@ describe('the page of a job', () => {
     expect((await get('/Jobs/c-plus-plus-engineer-pune-nothing')).status).toBe(404);
   });
 
-  test('says what it is to search engines, for every kind of job', async () => {
+  test('has structured data for every kind of job', async () => {
     const kinds = [
       {},
       { workMode: 'Remote', jobType: 'Internship', experience: 'Fresher' },
@@ -82,13 +82,13 @@ describe('the page of a job', () => {
     }
   });
 
-  test('is gone with its deadline: 410, out of search engines, sitemap, feeds and the search', async () => {
+  test('is 410 after its deadline, and no longer in sitemap, feeds and search', async () => {
     const id = await post({ jobTitle: 'Night Watch' });
     const path = await addressOf(id);
     const part = async () => (await get('/sitemap-jobs-0.xml')).text();
     const feed = async () => (await get('/jobs.xml?q=night')).text();
     expect([(await part()).includes(id), (await feed()).includes(id)]).toEqual([true, true]);
-    // Nobody has swept yet: the deadline alone decides.
+    // The sweep has not run yet; only the deadline decides.
     await rows("UPDATE jobs SET deadline = '2020-01-01' WHERE id = ?", internalId('job', id));
     const gone = await get(path);
     const html = await gone.text();
@@ -98,7 +98,7 @@ describe('the page of a job', () => {
     expect(await (await get('/Jobs?q=night')).text()).not.toContain(path);
   });
 
-  test('is gone as soon as its company closes it', async () => {
+  test('is 410 as soon as its company closes the job', async () => {
     const id = await post({ jobTitle: 'Day Watch' });
     const path = await addressOf(id);
     expect((await get(path)).status).toBe(200);
@@ -111,10 +111,10 @@ describe('the page of a job', () => {
 });
 
 describe('the public search', () => {
-  test('has a job as soon as it is posted, and keeps it when it is assigned: page, search, feed, sitemap, suggestion', async () => {
+  test('shows a job as soon as it is posted, also after it is assigned: page, search, feed, sitemap, suggestion', async () => {
     const admin = await signIn('admin');
     const hr = await signIn('hr');
-    // Asked for before: the same addresses must say something else at once.
+    // Request the addresses first; after the change they must have another content at once.
     const asked = ['/Jobs?q=glassblower', '/jobs.json?q=glassblower', '/sitemap-jobs-0.xml'];
     for (const path of asked) expect(await (await get(path)).text()).not.toContain('glassblower-');
     const id = await post({ jobTitle: 'Glassblower' });
@@ -131,7 +131,7 @@ describe('the public search', () => {
     expect(await (await get(path)).text()).not.toContain(hr.name);
   });
 
-  test('is another document for another search and after every change', async () => {
+  test('has another ETag for another search and after every change', async () => {
     const before = await get('/Jobs?q=beekeeper');
     const tag = before.headers.get('etag');
     expect(await before.text()).toContain('<h1>No job for “beekeeper”</h1>');
@@ -141,12 +141,12 @@ describe('the public search', () => {
     expect(await after.text()).toContain(`href="/Jobs/beekeeper-${id}"`);
   });
 
-  test('leads to its first page from a cursor that can no longer be read', async () => {
+  test('redirects to its first page if the cursor is outdated', async () => {
     const old = await get('/Jobs?q=beekeeper&cursor=of-last-year');
     expect([old.status, old.headers.get('location')]).toEqual([301, '/Jobs?q=beekeeper']);
   });
 
-  test('takes hostile words, and many of them', async () => {
+  test('handles hostile words, and many words', async () => {
     for (const text of HOSTILE_WORDS.map((words) => words.toWellFormed())) {
       const said = encodeURIComponent(text);
       const response = await get(`/Jobs?q=${said}&place=${said}&type=${said}&order=${said}&cursor=`);
@@ -181,7 +181,7 @@ describe('the public search', () => {
     expect(Date.parse(rss.headers.get('last-modified') ?? '')).toBeGreaterThan(0);
   });
 
-  test('a reader that has a feed already gets 304', async () => {
+  test('a feed reader that has the current feed gets 304', async () => {
     for (const path of ['/jobs.xml?q=beekeeper', '/jobs.json?q=beekeeper']) {
       const tag = (await get(path)).headers.get('etag') ?? '';
       const again = await get(path, { 'if-none-match': `W/${tag}` });
@@ -190,10 +190,10 @@ describe('the public search', () => {
     }
   });
 
-  test('crawlers may fetch the pictures that jobs and shared links name, and no other file', async () => {
+  test('crawlers may fetch pictures of jobs and shared links, and no other files', async () => {
     const rules = (await (await get('/robots.txt')).text()).matchAll(/^(Allow|Disallow): (.*)$/gm);
     const all = [...rules].map(([, rule, path = '']) => ({ rule, path }));
-    // The first that fits for simple readers, the longest for Google.
+    // Simple crawlers use the first matching rule, Google the longest.
     const readers = [all, all.toSorted((one, other) => other.path.length - one.path.length)];
     for (const [file, rule] of [
       ['/files/logos/a.png', 'Allow'],
@@ -205,7 +205,7 @@ describe('the public search', () => {
         expect([file, rules.find(({ path }) => file.startsWith(path))?.rule]).toEqual([file, rule]);
   });
 
-  test('a job is found by its own words in either spelling of their letters', async () => {
+  test('a job is found in both Unicode spellings of its letters', async () => {
     await post({ jobTitle: 'নি\u09DFোগ' });
     await post({ jobTitle: '\u095Bिला' });
     for (const [spelling, other] of [
@@ -218,7 +218,7 @@ describe('the public search', () => {
       }
   });
 
-  test('a control character that a word processor left in a job, or a search has, does not break the feed', async () => {
+  test('a control character in a job or a search does not break the feed', async () => {
     await post({ jobTitle: 'Hive\u0007Cleaner', jobDescription: 'Clean\u0001 hives\uFFFE.' });
     const feed = await (await get('/jobs.xml?q=hive%07cleaner%01')).text();
     expect(feed).toContain('<title>Hive Cleaner</title>');

@@ -4,8 +4,8 @@ import { fillTemplate } from './markup.ts';
 
 const PAGE: PageSlots = { path: '/Community', year: '2026' };
 
-describe('the template of a page', () => {
-  test('has its values in text and attributes, escaped, and what is missing is empty', () => {
+describe('a filled template', () => {
+  test('has escaped values in text and attributes; missing ones are empty', () => {
     const html = fillTemplate('<p title="{{board.done}}">{{board.done}}{{job.title}}</p>', {
       ...PAGE,
       board: { ...EMPTY_BOARD, done: `<b>"&'{{year}}` },
@@ -14,7 +14,7 @@ describe('the template of a page', () => {
     expect(html).toBe(`<p title="${text}">${text}</p>`);
   });
 
-  test('keeps and drops what stands under a condition', () => {
+  test('shows and hides conditional parts', () => {
     const template = '{{#board.open}}<i>{{board.open.user}}</i>{{/board.open}}{{^board.open}}none{{/board.open}}';
     const open = { id: 't', user: 'Ritu', text: '', time: '', when: '', replies: [], earlier: '' };
     expect(fillTemplate(template, { ...PAGE, board: { ...EMPTY_BOARD, open } })).toBe('<i>Ritu</i>');
@@ -22,7 +22,7 @@ describe('the template of a page', () => {
     expect(fillTemplate(template, PAGE)).toBe('none');
   });
 
-  test('repeats the row of a list with the values of each item and of the page', () => {
+  test('repeats list rows with the values of the item and of the page', () => {
     const template = '{{#contact.errors}}<li>{{field}} {{year}}{{message}}</li>{{/contact.errors}}';
     const errors = [
       { field: 'name', message: '' },
@@ -32,7 +32,7 @@ describe('the template of a page', () => {
     expect(fillTemplate(template, { ...PAGE, contact })).toBe('<li>name 2026</li><li>email 2026!</li>');
   });
 
-  test('says again what was chosen and ticked in a form about an account', () => {
+  test('marks selected options and checked boxes of an account form', () => {
     const template =
       '<select name="role"><option value="hr">HR</option></select><input type="checkbox" name="adult"/><input type="checkbox" name="other"/>';
     const account = { ...EMPTY_ACCOUNT, values: { role: 'hr', adult: 'on' } };

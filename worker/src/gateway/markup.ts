@@ -3,29 +3,26 @@ import Mustache from 'mustache';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
-/** Text as it stands in markup and in attributes. */
+/** Escapes text for markup and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON for the page. `<` is escaped, so no text in it can end the element. */
+/** Formats JSON as a data element. `<` is escaped, so that no text in it can end the element. */
 export function json(id: string, text: string): string {
   return `<script type="application/json" id="${id}">${text.replaceAll('<', '\\u003c')}</script>`;
 }
 
 /**
- * The template of a page with its values: what React renders from the same values. Every value is
- * escaped; one that is missing is empty. Mustache keeps what it has parsed.
+ * Fills the template of a page. The result equals what React renders from the same values. Values are
+ * escaped; missing ones are empty. Mustache caches the parsed template.
  */
 export function fillTemplate(template: string, slots: PageSlots): string {
-  return withChoices(Mustache.render(template, slots, undefined, { escape: escapeHtml }), slots);
+  return markChoices(Mustache.render(template, slots, undefined, { escape: escapeHtml }), slots);
 }
 
-/**
- * Markup with what was chosen: a tag can be a text, but not whether an option is selected or a box
- * is ticked.
- */
-function withChoices(html: string, { account }: PageSlots): string {
+/** Marks selected options and checked boxes. The template has only text values, no attributes. */
+function markChoices(html: string, { account }: PageSlots): string {
   if (!account) return html;
   const { values } = account;
   const chosen = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);

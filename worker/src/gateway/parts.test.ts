@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 beforeEach(forgetReleaseSet);
 
-test('a document of a role names the remotes whose parts its pages may show, and nothing else of them', async () => {
+test('a role’s document lists remotes of other audiences only with their parts', async () => {
   const { remotes } = await registry('company', '/CompanyDashboard');
   expect(remotes.map(({ name }) => name)).toEqual(['company', 'hr']);
   expect(remotes[1]).toMatchObject({ release: 'hr000001', screens: [], parts: [part('/parts/candidate-history')] });
   expect(remotes[0]?.parts).toBeUndefined();
 });
 
-test('a role that no part is for hears of none', async () => {
+test('a role without parts has none in its document', async () => {
   const { remotes } = await registry('student', '/Home');
   expect(remotes.map(({ name }) => name)).toEqual(['seeker']);
 });

@@ -1,20 +1,20 @@
 import { PROOF_ACTION, type Proof } from '../accounts/log-in/proof.ts';
 import { escapeHtml } from './markup.ts';
 
-/** The frame in which a log-in page asks whether a person sits before it, and its script. */
+/** The frame of login pages that contains the Turnstile widget, and its script. */
 const PAGE_PATH = '/proof';
 const SCRIPT_PATH = '/proof.js';
 
-const THEIRS = 'https://challenges.cloudflare.com';
+const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
 /**
- * A document of its own, so that the widget's code never runs in the one that holds the password,
- * and that one's policy admits no script but ours. It may be framed by our own pages alone.
+ * The widget runs in its own document, so that its code cannot read the password and the login page's
+ * policy allows only own scripts. Only pages of this site may frame it.
  */
 const CSP = [
   "default-src 'none'",
-  `script-src 'self' ${THEIRS}`,
-  `frame-src ${THEIRS}`,
+  `script-src 'self' ${TURNSTILE_ORIGIN}`,
+  `frame-src ${TURNSTILE_ORIGIN}`,
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -29,8 +29,8 @@ const HEADERS = {
 };
 
 /**
- * Hands the widget's answer to the page around, and to no other. The names are the widget's, in its
- * attributes below.
+ * Sends the widget's token to the login page. The function names are in the widget's attributes
+ * below.
  */
 const SCRIPT = `
 const tell = (proof) => parent.postMessage({ proof }, location.origin);
@@ -40,13 +40,12 @@ globalThis.onNoProof = () => tell('');
 
 function page({ siteKey }: Proof): string {
   const widget = `<div class="cf-turnstile" data-sitekey="${escapeHtml(siteKey)}" data-action="${PROOF_ACTION}" data-size="flexible" data-callback="onProof" data-expired-callback="onNoProof" data-error-callback="onNoProof"></div>`;
-  const scripts = `<script src="${SCRIPT_PATH}"></script><script src="${THEIRS}/turnstile/v0/api.js" async defer></script>`;
+  const scripts = `<script src="${SCRIPT_PATH}"></script><script src="${TURNSTILE_ORIGIN}/turnstile/v0/api.js" async defer></script>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Security check</title>${scripts}</head><body>${widget}</body></html>`;
 }
 
 /**
- * The frame's document and script, where the deployment has set a proof up; null for any other
- * address.
+ * Serves document and script of the frame if Turnstile is configured. Null for any other address.
  */
 export function serveProof({ method, url }: Request, proof: Proof | null): Response | null {
   const { pathname } = new URL(url);

@@ -87,7 +87,7 @@ beforeAll(async () => {
 beforeEach(forgetReleaseSet);
 
 describe('a public document', () => {
-  test('is the same for everybody: a session changes no byte of it, and it sets no cookie', async () => {
+  test('is the same with and without a session, and sets no cookie', async () => {
     const { cookie } = await signIn('student');
     for (const path of ['/', '/Overview', '/Community', '/nothing']) {
       const [mine, another] = [await visit(path, { cookie }), await visit(path)];
@@ -99,7 +99,7 @@ describe('a public document', () => {
     expect(await textOf('/?next=%2FHome')).toContain('href="/StudentLogIn?next=%2FHome"');
   });
 
-  test('is asked for again each time, and not sent again where the browser holds it', async () => {
+  test('is revalidated each time, and 304 if the browser has it', async () => {
     for (const path of ['/Overview', '/Community']) {
       const sent = await visit(path);
       expect(sent.headers.get('cache-control')).toBe('public, no-cache');
@@ -108,7 +108,7 @@ describe('a public document', () => {
     }
   });
 
-  test('is the only kind that anybody may keep: roles’ documents, log-ins and redirects are not stored', async () => {
+  test('is the only cacheable kind: documents of roles, logins and redirects are not stored', async () => {
     const { cookie } = await signIn('student');
     const home = await visit('/Home', { cookie });
     expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -130,7 +130,7 @@ describe('a public document', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('has no ETag where something of it could not be read, or is not there', async () => {
+  test('has no ETag if a part of it could not be read or does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failed = await visit('/Community', {}, env, () => new Response('', { status: 500 }));
     expect([failed.status, failed.headers.get('cache-control'), failed.headers.get('etag')]).toEqual([
@@ -143,8 +143,8 @@ describe('a public document', () => {
   });
 });
 
-describe('what changes is seen at once', () => {
-  test('a promotion within two seconds', async () => {
+describe('a change is visible', () => {
+  test('after two seconds for a promotion', async () => {
     expect(await textOf('/Overview')).toContain('First words');
     await promote({
       ...MARKETING,
@@ -159,7 +159,7 @@ describe('what changes is seen at once', () => {
     await promote(MARKETING);
   });
 
-  test('a thought, a hidden thought and a published landing page at once', async () => {
+  test('at once for a thought, a hidden thought and a published landing page', async () => {
     const admin = await signIn('admin');
     await textOf('/Community');
     const shared = await ask('POST', '/api/thoughts', { body: { text: 'Seen at once' } });
@@ -176,7 +176,7 @@ describe('what changes is seen at once', () => {
   });
 });
 
-test('Every answer says how long it may be kept', async () => {
+test('every response has a Cache-Control header', async () => {
   const { default: worker } = exports as unknown as { default: Fetcher };
   const asked: [string, RequestInit?][] = [
     ['/'],

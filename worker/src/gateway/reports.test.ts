@@ -9,7 +9,7 @@ const rows = async () =>
 const send = (raw: string, type = 'application/reports+json') =>
   ask('POST', '/api/browser-reports', { raw, headers: { 'content-type': type } });
 
-it('what browsers refused is folded by the day, in both of their shapes, without queries', async () => {
+it('browser reports of both formats are counted per day, without query strings', async () => {
   const csp = {
     type: 'csp-violation',
     url: 'http://localhost:8787/Home?next=secret',
@@ -39,14 +39,14 @@ it('what browsers refused is folded by the day, in both of their shapes, without
   ]);
 });
 
-it('nonsense is refused', async () => {
+it('invalid reports are refused', async () => {
   expect((await send('{')).status).toBe(400);
   expect((await send('{"a":1}')).status).toBe(422);
   expect((await send('[]', 'text/plain')).status).toBe(415);
   expect((await send(`["${'x'.repeat(70_000)}"]`)).status).toBe(413);
 });
 
-it('a day holds so many lines, and known ones go on being counted', async () => {
+it('a day has a limit of different lines; known lines are still counted', async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
     INSERT INTO browser_reports SELECT (SELECT max(day) FROM browser_reports), 'x', 'x', i, 'x', 1, 0 FROM n`,
@@ -71,7 +71,7 @@ it('a day holds so many lines, and known ones go on being counted', async () => 
   expect((await rows()).find(({ kind }) => kind === 'integrity-violation')).toMatchObject({ count: 2 });
 });
 
-it('is forgotten after 30 days', async () => {
+it('reports are deleted after 30 days', async () => {
   await sweep(env, Date.now() + 29 * 86_400_000);
   expect((await rows()).length).toBeGreaterThan(0);
   await sweep(env, Date.now() + 32 * 86_400_000);

@@ -12,35 +12,32 @@ import { addressOf } from '../http/rate-limit.ts';
 import { REPORTS_PATH } from './headers.ts';
 
 const MAX_BYTES = 64 * 1024;
-/** Reports of one request that count. */
-const AT_ONCE = 20;
-/** Different lines a day: who sends nonsense fills no more than this. */
-const LINES = 500;
+/** Maximum number of reports of one request. */
+const MAX_REPORTS = 20;
+/** Maximum number of different lines per day, because reports can be forged. */
+const MAX_LINES = 500;
 
-const word = z.catch(z.string(), '');
+const optionalText = z.catch(z.string(), '');
 
-/**
- * The Reporting API's shape (Chromium) and that of `report-uri` (the others); every other field is
- * dropped.
- */
+/** Chromium sends the format of the Reporting API, other browsers that of `report-uri`. */
 const Reports = z.array(
   z.object({
     type: z.string(),
-    url: word,
+    url: optionalText,
     body: z.object({
-      effectiveDirective: word,
-      destination: word,
-      blockedURL: word,
-      documentURL: word,
+      effectiveDirective: optionalText,
+      destination: optionalText,
+      blockedURL: optionalText,
+      documentURL: optionalText,
     }),
   }),
 );
 const CspReport = z.object({
   'csp-report': z.object({
-    'effective-directive': word,
-    'violated-directive': word,
-    'blocked-uri': word,
-    'document-uri': word,
+    'effective-directive': optionalText,
+    'violated-directive': optionalText,
+    'blocked-uri': optionalText,
+    'document-uri': optionalText,
   }),
 });
 
@@ -51,32 +48,29 @@ interface Line {
   document: string;
 }
 
-/**
- * Mounts the address that browsers report to when they refuse what a policy forbids. Nobody is
- * asked who they are.
- */
+/** Mounts the address that receives browser reports of policy violations. It needs no session. */
 export function mountBrowserReports(api: Api): void {
   api.post(REPORTS_PATH, async (c) => {
     const requestId = crypto.randomUUID();
-    const response = await take(c.req.raw, c.env).catch((error: unknown) =>
+    const response = await receiveReports(c.req.raw, c.env).catch((error: unknown) =>
       failureResponse(error, requestId, 'browser reports'),
     );
     return withApiHeaders(response, requestId);
   });
 }
 
-async function take(request: Request, env: Env): Promise<Response> {
+async function receiveReports(request: Request, env: Env): Promise<Response> {
   const { success } = await env.BEACON_LIMIT.limit({ key: addressOf(request) });
   if (!success) refuse('too-many-requests', { headers: { 'retry-after': '60' } });
   const type = mediaType(request);
   if (!['application/reports+json', 'application/csp-report'].includes(type)) refuse('unsupported-media-type');
   const bytes = await readBytes(request, MAX_BYTES, 'body-too-large');
-  const lines = linesOf(bytes).slice(0, AT_ONCE);
+  const lines = parseLines(bytes).slice(0, MAX_REPORTS);
   if (lines.length > 0) await countReports(new Database(env.DB), lines, Date.now());
   return new Response(null, { status: 204 });
 }
 
-function linesOf(bytes: Uint8Array): Line[] {
+function parseLines(bytes: Uint8Array): Line[] {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(bytes));
@@ -86,10 +80,10 @@ function linesOf(bytes: Uint8Array): Line[] {
   const reports = Reports.safeParse(value);
   if (reports.success) {
     return reports.data.map(({ type, url, body }) => ({
-      kind: short(type),
-      rule: short(body.effectiveDirective || body.destination),
-      blocked: place(body.blockedURL),
-      document: path(body.documentURL || url),
+      kind: truncate(type),
+      rule: truncate(body.effectiveDirective || body.destination),
+      blocked: stripQuery(body.blockedURL),
+      document: readPath(body.documentURL || url),
     }));
   }
   const old = CspReport.safeParse(value);
@@ -98,25 +92,25 @@ function linesOf(bytes: Uint8Array): Line[] {
   return [
     {
       kind: 'csp-violation',
-      rule: short(report['effective-directive'] || report['violated-directive']),
-      blocked: place(report['blocked-uri']),
-      document: path(report['document-uri']),
+      rule: truncate(report['effective-directive'] || report['violated-directive']),
+      blocked: stripQuery(report['blocked-uri']),
+      document: readPath(report['document-uri']),
     },
   ];
 }
 
-const short = (text: string) => text.toWellFormed().slice(0, 100);
+const truncate = (text: string) => text.toWellFormed().slice(0, 100);
 
 /**
- * An address without what may be somebody's: query and fragment. A word such as `inline` as it is.
+ * Removes query and fragment of an address, which may be personal. Keywords such as `inline` stay.
  */
-function place(text: string): string {
-  if (!URL.canParse(text)) return short(text);
+function stripQuery(text: string): string {
+  if (!URL.canParse(text)) return truncate(text);
   const { protocol, origin, pathname } = new URL(text);
   return origin === 'null' ? protocol : (origin + pathname).slice(0, 200);
 }
 
-function path(text: string): string {
+function readPath(text: string): string {
   return URL.canParse(text) ? new URL(text).pathname.slice(0, 200) : '';
 }
 
@@ -126,7 +120,7 @@ async function countReports({ orm }: Database, lines: readonly Line[], now: numb
     lines.map(({ kind, rule, blocked, document }) =>
       orm.run(sql`INSERT INTO browser_reports (day, kind, rule, blocked, document, count, last_at)
         SELECT ${day}, ${kind}, ${rule}, ${blocked}, ${document}, 1, ${now}
-        WHERE (SELECT count(*) FROM browser_reports WHERE day = ${day}) < ${LINES}
+        WHERE (SELECT count(*) FROM browser_reports WHERE day = ${day}) < ${MAX_LINES}
           OR EXISTS (SELECT 1 FROM browser_reports WHERE (day, kind, rule, blocked, document)
             = (${day}, ${kind}, ${rule}, ${blocked}, ${document}))
         ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`),
@@ -134,7 +128,7 @@ async function countReports({ orm }: Database, lines: readonly Line[], now: numb
   );
 }
 
-/** Deletes the reports of days before a time. Answers how many. */
+/** Deletes the reports of days before a time. Returns their number. */
 export async function sweepReports({ orm }: Database, before: number): Promise<number> {
   const { meta } = await orm.delete(browserReports).where(lt(browserReports.day, dayInIndia(before)));
   return meta.changes;

@@ -6,7 +6,7 @@ import { ownPath } from '@niyukti/contract/screens/own-path';
 import { screenIndex } from '@niyukti/contract/screens/screen-index';
 import { type Params, screenKey } from '@niyukti/contract/screens/screen-path';
 
-/** A request that comes to a document, the one that says that there is none included. */
+/** A request that is answered with a document, including the 404 page. */
 export interface RouteMatch {
   remote: RegistryRemote | null;
   screen: Screen | null;
@@ -16,25 +16,22 @@ export interface RouteMatch {
   role: Role | null;
 }
 
-/** What a document request comes to. */
+/** How a document request is answered. */
 export type Answer = { redirect: string } | RouteMatch;
 
-/** Where the plans are, by who asks (decisions.md 8). */
+/** The plan page of each role. `/subscribe` leads to it. */
 const PLANS: readonly [Role, string][] = [
   ['student', '/Chooseaplan'],
   ['company', '/selectaplan'],
 ];
 
-/** Where sessions go that have to show a second factor first. */
+/** The screen for sessions that need a second factor first. */
 const STEPS: Partial<Record<Role, string>> = SECOND_FACTOR_SCREENS;
 
 const redirects = new Map(Object.entries(REDIRECTS).map(([from, to]) => [screenKey(from), to]));
 
-/**
- * The roles whose sessions decide the answer: only theirs are looked up. None where it is the same
- * for everyone.
- */
-export function rolesAsked(registry: Registry, pathname: string): readonly Role[] {
+/** Finds the roles whose sessions decide about the answer. Empty for a public document. */
+export function findDecidingRoles(registry: Registry, pathname: string): readonly Role[] {
   if (screenKey(pathname) === '/subscribe') return PLANS.map(([role]) => role);
   const screen = lookUp(registry, pathname)?.screen;
   const role = screen?.role ?? screen?.login;
@@ -42,8 +39,8 @@ export function rolesAsked(registry: Registry, pathname: string): readonly Role[
 }
 
 /**
- * Decides a document request: the screen, or where to instead. `roles` are the live sessions'
- * roles, `lacking` those of them that have to show a second factor before anything else.
+ * Decides between a screen and a redirect. `roles` are the roles of the valid sessions; `lacking` are
+ * those that need a second factor first.
  */
 export function route(registry: Registry, url: URL, roles: readonly Role[], lacking: readonly Role[] = []): Answer {
   const key = screenKey(url.pathname);
@@ -51,45 +48,50 @@ export function route(registry: Registry, url: URL, roles: readonly Role[], lack
   const to = redirects.get(key);
   if (to) return { redirect: to };
   const found = lookUp(registry, url.pathname);
-  if (!found) return notFound(registry);
+  if (!found) return routeNotFound(registry);
   const { by: remote, screen, params } = found;
   if (screen.role && !roles.includes(screen.role)) {
-    return { redirect: `/?next=${encodeURIComponent(url.pathname + url.search)}${asRole(url.pathname, screen.role)}` };
+    return {
+      redirect: `/?next=${encodeURIComponent(url.pathname + url.search)}${formatRoleQuery(url.pathname, screen.role)}`,
+    };
   }
   const step = screen.role && lacking.includes(screen.role) ? STEPS[screen.role] : undefined;
   if (step && key !== screenKey(step)) {
     return { redirect: `${step}?next=${encodeURIComponent(url.pathname + url.search)}` };
   }
-  if (screen.login && roles.includes(screen.login)) return { redirect: wayOn(registry, screen.login, url) };
+  if (screen.login && roles.includes(screen.login)) return { redirect: findNextPath(registry, screen.login, url) };
   return { remote, screen, params, status: screen.status, role: screen.role };
 }
 
 /**
- * Whose log-in leads on, where the contract cannot know it: the path of a remote that only this
- * deployment grants.
+ * Names the role in the query if the contract does not know the path, because only this deployment
+ * grants it.
  */
-function asRole(path: string, role: Role): string {
+function formatRoleQuery(path: string, role: Role): string {
   return grantOf(path) ? '' : `&as=${role}`;
 }
 
-/** Where a log-in leads whoever is signed in: on to what they came for, if it is theirs. */
-function wayOn(registry: Registry, role: Role, url: URL): string {
+/**
+ * Where a login page redirects a user with a session: to `next` if their role may open it, else to
+ * their home.
+ */
+function findNextPath(registry: Registry, role: Role, url: URL): string {
   const next = ownPath(url.searchParams.get('next'));
   const path = next?.split(/[?#]/)[0] ?? '';
   const grant = next === null ? undefined : grantOf(path);
   const roles: readonly Role[] = (grant && OWN_GRANTS[grant.remote]?.roles) ?? [];
-  // A company's page is everybody's: who follows one there comes back to it.
+  // Every role may return to a public careers page.
   const isTheirs = roles.includes(role) || grant?.path === '/Careers' || lookUp(registry, path)?.screen.role === role;
   return next !== null && isTheirs ? next : ROLE_HOMES[role];
 }
 
-/** The document that says that there is none. */
-export function notFound(registry: Registry): RouteMatch {
+/** The 404 page. */
+export function routeNotFound(registry: Registry): RouteMatch {
   const found = lookUp(registry, '/404');
   return { remote: found?.by ?? null, screen: found?.screen ?? null, params: {}, status: 404, role: null };
 }
 
-/** The look-up of each registry, which never changes, made when it is first asked. */
+/** The screen index of each registry. Registries never change. */
 const indexes = new WeakMap<Registry, ReturnType<typeof screenIndex<RegistryRemote>>>();
 
 function lookUp(registry: Registry, pathname: string) {

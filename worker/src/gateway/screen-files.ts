@@ -4,43 +4,43 @@ import { audience } from '@niyukti/contract/screens/screens';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { json } from './markup.ts';
 
-/** What a document is of. */
-export interface Of {
+/** The screen of a document and its remote. */
+export interface DocumentScreen {
   readonly remote: RegistryRemote | null;
   readonly screen: Screen | null;
 }
 
 /** What all documents of a screen have in common while the same releases are live. */
 export interface ScreenFiles {
-  /**
-   * The remotes that serve its audience, in the order of what is granted: other audiences have
-   * documents of their own.
-   */
+  /** The remotes of the screen's audience, in the order of the grants. */
   readonly remotes: readonly RegistryRemote[];
-  /** What it tells the shell of them. */
+  /** The registry element. */
   readonly registry: string;
-  /** Styles and preloads, as markup: of a page that comes whole, and of one that is drawn. */
+  /**
+   * Markup of styles and preloads: `whole` for a prerendered page, `drawn` for one that scripts
+   * render.
+   */
   readonly files: Readonly<Record<'whole' | 'drawn', string>>;
-  /** What is asked for first, for the `Link` header. */
+  /** Value of the `Link` header. */
   readonly preloads: string;
 }
 
-/** Releases never change, so what is made of a set of them holds as long as they are live. */
+/** Releases never change, so the result is cached per release set. */
 const known = new WeakMap<ReleaseSet, Map<string, ScreenFiles>>();
 
-/** Made with the first document of a screen. */
-export function screenFiles(live: ReleaseSet, of: Of): ScreenFiles {
+/** Returns the files of a screen. Computes them with the first document. */
+export function getScreenFiles(live: ReleaseSet, of: DocumentScreen): ScreenFiles {
   const kept = known.get(live) ?? new Map<string, ScreenFiles>();
   known.set(live, kept);
   const key = `${of.remote?.name} ${of.screen?.path}`;
-  const made = kept.get(key) ?? make(live, of);
+  const made = kept.get(key) ?? computeScreenFiles(live, of);
   kept.set(key, made);
   return made;
 }
 
-function make(live: ReleaseSet, of: Of): ScreenFiles {
+function computeScreenFiles(live: ReleaseSet, of: DocumentScreen): ScreenFiles {
   const release = live.remotes.find(({ name }) => name === of.remote?.name);
-  const told = registryFor(live, of);
+  const told = buildRegistry(live, of);
   return {
     remotes: told.remotes,
     registry: json('registry', JSON.stringify(told)),
@@ -49,22 +49,22 @@ function make(live: ReleaseSet, of: Of): ScreenFiles {
   };
 }
 
-function remotesOf({ registry, grants }: ReleaseSet, { remote, screen }: Of): RegistryRemote[] {
+function listRemotes({ registry, grants }: ReleaseSet, { remote, screen }: DocumentScreen): RegistryRemote[] {
   const shares = (one: RegistryRemote) =>
-    one.name === remote?.name || one.screens.some((other) => isOf(other, screen)) || partsFor(one, screen).length > 0;
+    one.name === remote?.name || one.screens.some((other) => isOf(other, screen)) || listParts(one, screen).length > 0;
   const names = Object.keys(grants);
   const order = ({ name }: RegistryRemote) => (names.includes(name) ? names.indexOf(name) : names.length);
   return registry.remotes.filter(shares).sort((one, other) => order(one) - order(other));
 }
 
 /**
- * What a document tells the shell. Descriptions and content stay here: the document's head and its
- * page hold them.
+ * Builds the registry of a document. Omits descriptions, contents and first calls, which the
+ * browser does not need.
  */
-function registryFor(live: ReleaseSet, of: Of): Registry {
+function buildRegistry(live: ReleaseSet, of: DocumentScreen): Registry {
   const { screen } = of;
-  const remotes = remotesOf(live, of).map(({ parts: own, ...one }) => {
-    const shown = partsFor({ ...one, parts: own }, screen);
+  const remotes = listRemotes(live, of).map(({ parts: own, ...one }) => {
+    const shown = listParts({ ...one, parts: own }, screen);
     const serves = one.name === of.remote?.name || one.screens.some((each) => isOf(each, screen));
     return {
       ...one,
@@ -77,36 +77,33 @@ function registryFor(live: ReleaseSet, of: Of): Registry {
   return { ...live.registry, remotes };
 }
 
-/** Log-ins lead out of their document: none needs another's screens. */
+/** A login leaves its document, so that document needs no other screens. */
 const isShared = (screen: Screen | null): screen is Screen => screen !== null && screen.login === null;
 
-/** Both stand in documents of one audience. */
+/** True if both screens have the same audience. */
 const isOf = (one: Screen, screen: Screen | null) => isShared(screen) && audience(one) === audience(screen);
 
-/** What a remote of another audience may show in this document. */
-function partsFor({ name, parts = [] }: Pick<RegistryRemote, 'name' | 'parts'>, screen: Screen | null): ReleasePart[] {
+/** Parts that a remote of another audience shows on screens of this role. */
+function listParts({ name, parts = [] }: Pick<RegistryRemote, 'name' | 'parts'>, screen: Screen | null): ReleasePart[] {
   const role = screen?.role;
   return role ? parts.filter(({ path }) => agreedPart(name, path)?.roles.includes(role)) : [];
 }
 
-/**
- * Styles of the shell and the screen, and what the screen will ask for, so that it is on its way at
- * once.
- */
+/** Markup of the styles of shell and screen, and of preloads for the screen's scripts. */
 function files(shell: Release, release: Release | undefined, screen: Screen | null, whole: boolean): string {
-  const sheets = screen?.layout === 'role' ? [...shell.css, ...roleCss(shell)] : shell.css;
+  const sheets = screen?.layout === 'role' ? [...shell.css, ...listRoleStyles(shell)] : shell.css;
   const lines = sheets.map((file) => styleSheet(shell, file));
   if (release && screen) {
-    // A page that comes whole needs its styles with it. Any other is drawn by its remote, which
-    // waits for its own styles: linked here, one that hangs would keep the whole page blank.
+    // Only a prerendered page links its styles. Other pages wait for their styles themselves; a
+    // linked style sheet that hangs would keep the whole document blank.
     lines.push(...screen.css.map((file) => (screen.prerendered ? styleSheet : preloadStyle)(release, file)));
     lines.push(...[release.entry, ...screen.js].map((file) => preload(release, file, whole)));
   }
   return lines.join('');
 }
 
-/** Styles of the frame of signed-in pages, which no other document needs. */
-function roleCss(shell: Release): string[] {
+/** Style sheets of the role layout. */
+function listRoleStyles(shell: Release): string[] {
   return Object.keys(shell.files).filter((file) => /^role\..*\.css$/.test(file));
 }
 
@@ -118,7 +115,10 @@ function preloadStyle(release: Release, file: string): string {
   return `<link rel="preload" as="style" href="${address(release, file)}" ${integrity(release, file)}>`;
 }
 
-/** Of a page that comes whole, styles and fonts come first: it is read before its scripts run. */
+/**
+ * A prerendered page is readable without scripts, so its scripts have a lower priority than styles
+ * and fonts.
+ */
 function preload(release: Release, file: string, whole: boolean): string {
   const priority = whole ? ' fetchpriority="low"' : '';
   return `<link rel="preload" as="script" href="${address(release, file)}" ${integrity(release, file)}${priority}>`;
@@ -130,7 +130,7 @@ function integrity(release: Release, file: string): string {
   return `integrity="${release.files[file]?.integrity ?? ''}" crossorigin="anonymous"`;
 }
 
-/** A server in front may send them as early hints. */
+/** The `Link` header. Cloudflare can send it as early hints. */
 function preloads(shell: Release, release: Release | undefined, screen: Screen | null): string {
   const sheet = (of: Release, file: string) =>
     `<${address(of, file)}>; rel="preload"; as="style"; crossorigin="anonymous"; integrity="${of.files[file]?.integrity ?? ''}"`;

@@ -20,7 +20,7 @@ const files = {
   'entry.js': { integrity: `sha384-${'a'.repeat(64)}`, size: 3, type: 'text/javascript' },
   'something.js': { integrity: `sha384-${'b'.repeat(64)}`, size: 3, type: 'text/javascript' },
 };
-/** A remote that nobody ships: public screens with parameters beside the pages of every site. */
+/** A remote for these tests: public screens with parameters. */
 const MARKETING = release('marketing', 'marketing1', {
   files,
   screens: [
@@ -60,7 +60,7 @@ beforeAll(async () => {
 beforeEach(forgetReleaseSet);
 
 describe('a public screen with a parameter', () => {
-  test('is served at every value, filled at the edge, in any letter case of its own segments', async () => {
+  test('is served and filled for every value, in any letter case of its literal segments', async () => {
     for (const path of [
       '/Something/Welder-Pune',
       '/something/Welder-Pune/',
@@ -76,7 +76,7 @@ describe('a public screen with a parameter', () => {
     expect(await textOf('/something/welder-pune')).toContain('One: welder-pune<');
   });
 
-  test('names its one address: canonical literals, the value as it was typed, whichever spelling or alias was asked', async () => {
+  test('has a canonical address with the value as it was typed, for every spelling and alias', async () => {
     for (const path of ['/something/A%20b', '/Something/A%20b/?page=2', '/some/A%20b', '/Something/%41%20b']) {
       const html = await textOf(path);
       expect(html, path).toContain('<link rel="canonical" href="https://niyukti.test/Something/A%20b">');
@@ -84,7 +84,7 @@ describe('a public screen with a parameter', () => {
     }
   });
 
-  test('is preloaded, and stands in the registry that its document carries', async () => {
+  test('is preloaded, and is in the registry of its document', async () => {
     const response = await get('/Something/x');
     const html = await response.text();
     for (const file of ['entry.js', 'something.js']) {
@@ -95,7 +95,7 @@ describe('a public screen with a parameter', () => {
     expect(JSON.stringify(registryOf(html))).not.toContain('content');
   });
 
-  test('gives way to a literal screen', async () => {
+  test('has a lower priority than a literal screen', async () => {
     expect(await textOf('/something/NEW')).toContain('<main>New</main>');
     expect(await textOf('/Something')).toContain('<main>All</main>');
   });
@@ -109,13 +109,13 @@ describe('a public screen with a parameter', () => {
     },
   );
 
-  test('writes what was typed as text, whatever it is', async () => {
+  test('shows the value as text, whatever it is', async () => {
     const html = await textOf(`/Something/${encodeURIComponent('"><script>alert(1)</script>{{year}}')}`);
     expect(html).not.toContain('"><script>alert');
     expect(html).toContain('One: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;{{year}}</main>');
   });
 
-  test('of another value is another document, with an ETag of its own', async () => {
+  test('has another document and ETag for another value', async () => {
     const [one, other] = [await get('/Something/a'), await get('/Something/b')];
     const tag = one.headers.get('etag') ?? '';
     expect(tag).not.toBe(other.headers.get('etag'));
@@ -123,7 +123,7 @@ describe('a public screen with a parameter', () => {
     expect((await get('/Something/b', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('is in no sitemap, and in the speculation rules by its pattern', async () => {
+  test('is in no sitemap, and in the speculation rules with its pattern', async () => {
     const sitemap = await textOf('/sitemap-pages.xml');
     expect(sitemap).toContain('<loc>https://niyukti.test/Something</loc>');
     expect(sitemap).not.toMatch(/[{}]|slug/);
@@ -133,7 +133,7 @@ describe('a public screen with a parameter', () => {
 });
 
 describe('a public screen whose parameter names a thing', () => {
-  test('shows the thing, and is 404 where there is none', async () => {
+  test('shows the thing, and is 404 if there is none', async () => {
     const shared = await ask('POST', '/api/thoughts', { body: { text: 'Hello from a path' } });
     const id = shared.json._id as string;
     const there = await get(`/community/${id}`);
@@ -148,7 +148,7 @@ describe('a public screen whose parameter names a thing', () => {
     expect(html).not.toContain('rel="canonical"');
   });
 
-  test('is 404 too where its page was rendered with another shell and is left to the browser', async () => {
+  test('is 404 also if its page was rendered with another shell', async () => {
     await putLive({ ...MARKETING, id: 'marketing2', pair: 'shell0000' });
     expect((await get('/Community/none')).status).toBe(404);
     await putLive(MARKETING);
@@ -156,14 +156,14 @@ describe('a public screen whose parameter names a thing', () => {
 });
 
 describe('a screen of a role with a parameter', () => {
-  test('is guarded, and the way back keeps its address', async () => {
+  test('is guarded, and the way back has its address', async () => {
     const response = await get('/joblist/Ab-1?tab=2');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/?next=%2Fjoblist%2FAb-1%3Ftab%3D2']);
     const { cookie } = await signIn('company');
     expect((await get('/Joblist/Ab-1', { cookie })).status).toBe(302);
   });
 
-  test('is served to its role, again and again', async () => {
+  test('is served to its role, also repeatedly', async () => {
     const { cookie } = await signIn('student');
     for (const path of ['/Joblist/Ab-1', '/joblist/Ab-1']) {
       const response = await get(path, { cookie });

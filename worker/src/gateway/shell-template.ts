@@ -1,54 +1,53 @@
 import type { Release } from '@niyukti/contract/releases/release';
 import { escapeHtml } from './markup.ts';
 
-/** What a document puts into the template of its shell, by the place. */
+/** The values of a shell's template, by place. */
 export interface TemplateValues {
-  /** Texts. */
   readonly title: string;
   readonly description: string;
   /** Markup at the end of the head. */
   readonly head: string;
-  /** The page is to be drawn anew by scripts, whatever stands there. */
+  /** True if scripts must render the page again instead of hydrating it. */
   readonly anew: boolean;
-  /** The page's markup; null leaves what the shell has in its place. */
+  /** The page's markup. Null keeps the shell's own markup. */
   readonly page: string | null;
-  /** Markup behind the page. */
+  /** Markup after the page. */
   readonly behind: string;
 }
 type Place = keyof TemplateValues;
 
-/** A letter that no text has: it is nobody's. */
-const SIGN = '\uE000';
-const sign = (place: Place | 'end'): string => `${SIGN}${place}${SIGN}`;
+/** A private-use character, which no template contains. */
+const MARK = '\uE000';
+const mark = (place: Place | 'end'): string => `${MARK}${place}${MARK}`;
 
-/** The template with a sign in each place that is filled; the page's has two, around it. */
-function signed(template: string): Promise<string> {
+/** Marks the places of a template. The page has two marks, around the shell's own markup. */
+function markPlaces(template: string): Promise<string> {
   const markup = { html: true };
   return new HTMLRewriter()
-    .on('title', { element: (element) => void element.setInnerContent(sign('title')) })
+    .on('title', { element: (element) => void element.setInnerContent(mark('title')) })
     .on('meta[name="description"]', {
-      element: (element) => void element.setAttribute('content', sign('description')),
+      element: (element) => void element.setAttribute('content', mark('description')),
     })
-    .on('head', { element: (element) => void element.append(sign('head'), markup) })
+    .on('head', { element: (element) => void element.append(mark('head'), markup) })
     .on('#root', {
       element: (element) => {
-        element.setAttribute('data-anew', sign('anew'));
-        element.prepend(sign('page'), markup).append(sign('end'), markup).after(sign('behind'), markup);
+        element.setAttribute('data-anew', mark('anew'));
+        element.prepend(mark('page'), markup).append(mark('end'), markup).after(mark('behind'), markup);
       },
     })
     .transform(new Response(template))
     .text();
 }
 
-/** A piece of the template, or a place and what stands there if nothing is put into it. */
+/** Text of the template, or a place with its default text. */
 interface Piece {
   readonly place?: Place;
   readonly text: string;
 }
 
-async function takeApart(template: string): Promise<Piece[]> {
-  const html = (await signed(template)).replace(` data-anew="${sign('anew')}"`, sign('anew'));
-  const parts = html.split(SIGN);
+async function splitTemplate(template: string): Promise<Piece[]> {
+  const html = (await markPlaces(template)).replace(` data-anew="${mark('anew')}"`, mark('anew'));
+  const parts = html.split(MARK);
   const pieces: Piece[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const text = parts[at] ?? '';
@@ -62,15 +61,15 @@ async function takeApart(template: string): Promise<Piece[]> {
   return pieces;
 }
 
-const taken = new WeakMap<Release, readonly Piece[]>();
+const splitTemplates = new WeakMap<Release, readonly Piece[]>();
 
 /**
- * A document of a shell, from its template: taken apart once, so that a document is texts put
- * together. A rewriter goes through all of it for each.
+ * Fills the template of a shell. The template is split only once, so that each document is a simple
+ * concatenation. Running HTMLRewriter for each document would be slower.
  */
 export async function fillShell(shell: Release, template: string, filled: TemplateValues): Promise<string> {
-  const pieces = taken.get(shell) ?? (await takeApart(template));
-  taken.set(shell, pieces);
+  const pieces = splitTemplates.get(shell) ?? (await splitTemplate(template));
+  splitTemplates.set(shell, pieces);
   const values: Readonly<Record<Place, string | null>> = {
     ...filled,
     title: escapeHtml(filled.title),

@@ -35,7 +35,7 @@ it.each([
   ['GET', '/files/photos/none.png', 404],
   ['GET', '/remotes/seeker/a.12345678.js', 200],
   ['GET', '/remotes/seeker/none.12345678.js', 404],
-])('%s %s says over HTTPS, and only there, that the site is read over nothing else', async (method, path, status) => {
+])('%s %s has the HSTS header over HTTPS only', async (method, path, status) => {
   const ask = (origin: string) => worker.fetch(origin + path, { method, redirect: 'manual' });
   const [over, plain] = [await ask('https://niyukti.test'), await ask('http://niyukti.test')];
   expect([over.status, over.headers.get(HEADER)]).toEqual([status, 'max-age=31536000']);
@@ -43,7 +43,7 @@ it.each([
   await Promise.all([over.body?.cancel(), plain.body?.cancel()]);
 });
 
-it('says so for every host of the domain where the deployment has switched it on', () => {
+it('HSTS includes subdomains if the deployment has enabled it', () => {
   const told = (given: Pick<Env, 'HSTS_SUBDOMAINS'>) =>
     withTransportSecurity(given, new Request('https://niyukti.test/'), new Response()).headers.get(HEADER);
   expect([told({ HSTS_SUBDOMAINS: 'yes' }), told({})]).toEqual([
@@ -52,7 +52,7 @@ it('says so for every host of the domain where the deployment has switched it on
   ]);
 });
 
-it('copies only an answer whose headers are closed', async () => {
+it('only a response with immutable headers is copied', async () => {
   const over = (response: Response) => withTransportSecurity({}, new Request('https://niyukti.test/'), response);
   const own = new Response('own');
   expect(over(own)).toBe(own);

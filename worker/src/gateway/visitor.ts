@@ -7,48 +7,43 @@ import { type PreviewClaim, readPreviewLink, verifyPreviewClaim } from '../relea
 import type { Visitor as Drawn } from '../releases/rollout/select-releases.ts';
 import { readSigningKey } from '../releases/rollout/signing.ts';
 
-/**
- * Holds what a visitor's share of canaries is drawn by. No session and no name stands behind it.
- */
+/** Contains the random key that decides about canaries. It identifies nobody. */
 const KEY_COOKIE: PrefixedCookie = { name: 'visitorKey', prefix: '__Host-' };
-/**
- * Four letters are 16 million keys: plenty for shares, and on a busy site several people have the
- * same one.
- */
+/** Four characters are 16 million keys: enough for percentages, and too few to track a person. */
 const KEY = /^[\w-]{4}$/;
 const KEY_SECONDS = 30 * 86_400;
-/** Holds the preview of this browser, signed. */
+/** Contains the signed preview of this browser. */
 const PREVIEW_COOKIE: PrefixedCookie = { name: 'previewRelease', prefix: '__Host-' };
 const FLAGS = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
-/** A visitor, and what their documents put into the browser. */
+/** A visitor with the cookies of their browser. */
 export interface Visitor extends Drawn {
   readonly key: string;
   /**
-   * Keeps a key that was made just now; null when the browser sent one. Goes out only with a
-   * document that a canary may change.
+   * Sets a new key; null if the browser sent one. Sent only with documents that a canary may
+   * change.
    */
   readonly cookie: string | null;
   readonly preview: PreviewClaim | null;
-  /** The browser sent a preview that has ended, or that was never ours. */
+  /** True if the browser sent a preview that has ended or is invalid. */
   readonly deadPreview: boolean;
 }
 
-/** Who asks for a document, as far as the choice of releases goes. */
-export async function visitorOf(request: Request, env: Env, now: number = Date.now()): Promise<Visitor> {
+/** Reads from the cookies which releases the visitor gets. */
+export async function readVisitor(request: Request, env: Env, now: number = Date.now()): Promise<Visitor> {
   const sent = cookieValuesOf(KEY_COOKIE, request).find((value) => KEY.test(value));
   const key = sent ?? randomToken(24);
   const cookie = sent ? null : `${cookieNameOf(KEY_COOKIE, request)}=${key}; Max-Age=${KEY_SECONDS}; ${FLAGS}`;
   const [shown] = cookieValuesOf(PREVIEW_COOKIE, request);
-  const grant = shown ? await previewOf(shown, env, now) : null;
+  const grant = shown ? await readPreview(shown, env, now) : null;
   const dead = typeof grant === 'string';
-  // Whoever wants to see a canary may: the cookie alone is looked at, and no session is read.
+  // The session is not verified, because seeing a canary needs no permission.
   const staff = readCredentials(request.headers, ['hr', 'admin']).tokens.length > 0;
   return { key, cookie, staff, preview: dead ? null : grant, deadPreview: dead };
 }
 
-/** Nobody's page waits for a secret that cannot be read: it shows what is live. */
-async function previewOf(
+/** Reads a preview cookie. If it cannot be verified, the visitor gets the live releases. */
+async function readPreview(
   text: string,
   env: Env,
   now: number,
@@ -56,7 +51,7 @@ async function previewOf(
   try {
     const db = new Database(env.DB);
     const grant = await verifyPreviewClaim(await readSigningKey(env, db), 'browser', text, now);
-    // Its link may have been revoked since.
+    // The link may have been revoked meanwhile.
     return typeof grant === 'string' || !(await readPreviewLink(db, grant))?.revoked ? grant : 'revoked';
   } catch (error) {
     console.error('A preview could not be checked; showing what is live.', error);
@@ -64,10 +59,11 @@ async function previewOf(
   }
 }
 
-/** Puts a preview into the browser until it ends. */
-export function previewCookie(request: Request, text: string, expiresAt: number, now: number): string {
+/** Formats the cookie that keeps a preview until it ends. */
+export function formatPreviewCookie(request: Request, text: string, expiresAt: number, now: number): string {
   return `${cookieNameOf(PREVIEW_COOKIE, request)}=${text}; Max-Age=${Math.ceil((expiresAt - now) / 1_000)}; ${FLAGS}`;
 }
 
-/** The cookie that removes the preview from the browser. */
-export const noPreview = (request: Request): string => `${cookieNameOf(PREVIEW_COOKIE, request)}=; Max-Age=0; ${FLAGS}`;
+/** Formats the cookie that removes the preview. */
+export const formatPreviewRemoval = (request: Request): string =>
+  `${cookieNameOf(PREVIEW_COOKIE, request)}=; Max-Age=0; ${FLAGS}`;

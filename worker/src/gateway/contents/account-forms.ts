@@ -10,7 +10,7 @@ import { PROBLEMS } from '@niyukti/contract/api/problems';
 import { askPasswordLink } from '@niyukti/contract/notices/mail-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { passOn } from '../marketing/api.ts';
-import { type AccountForm, nextOf, searchFor } from './account.ts';
+import { type AccountForm, formatNextQuery, readNext } from './account.ts';
 import type { FormPost, FormRefusal, FormSuccess } from './content.ts';
 
 type Take = (posted: FormPost) => Promise<FormSuccess | FormRefusal>;
@@ -22,12 +22,12 @@ const FORMS: Readonly<Record<AccountForm, Take>> = {
   'admin-log-in': logIn('admin', logInAdmin),
   'student-sign-up': signUpAsStudent,
   'company-sign-up': signUpAsCompany,
-  'password-reset': reset,
+  'password-reset': resetOrAskLink,
 };
 
 /**
- * Takes a form about an account that was sent without scripts: the call that scripts would have
- * made, with its checks, limits and second factor, and where they would have led.
+ * Handles an account form that was sent without scripts. It makes the same call and leads to the
+ * same page as with scripts.
  */
 export function takeAccountForm(name: AccountForm, posted: FormPost): Promise<FormSuccess | FormRefusal> {
   return FORMS[name](posted);
@@ -38,11 +38,12 @@ function logIn(role: Role, call: AnyCall): Take {
     const { email = '', password = '', code = '' } = fields;
     const answer = await passOn(api, call, request, { body: { email, password, ...(code ? { code } : {}) } });
     if (answer.ok) {
-      // What tells a known browser goes to the API alone: this form's address gets one of its own.
+      // The cookie of a known browser has the path /api. Copy it for this page, which receives the
+      // next login form.
       const cookies = answer.cookies.flatMap((one) =>
         /; Path=\/api;/.test(one) ? [one, one.replace('; Path=/api;', `; Path=${address};`)] : [one],
       );
-      return { location: nextOf(request) ?? ROLE_HOMES[role], cookies };
+      return { location: readNext(request) ?? ROLE_HOMES[role], cookies };
     }
     const { problem } = answer;
     if (!problem) return answer;
@@ -55,12 +56,13 @@ async function signUpAsStudent({ request, fields, api }: FormPost): Promise<Form
   const adult = fields.adult === 'on';
   const body = { name, email, phone, password, confirmPassword, adult, ...(notice ? { notice } : {}) };
   const answer = await passOn(api, signUpStudent, request, { body });
-  return answer.ok ? toLogIn('student', request) : answer;
+  return answer.ok ? redirectToLogIn('student', request) : answer;
 }
 
 async function signUpAsCompany({ request, fields, api }: FormPost): Promise<FormSuccess | FormRefusal> {
   const { confirmPassword, otherCompanyType = '', ...body } = fields;
-  // What only the page can say is said together with all others, as with scripts.
+  // Validate here too, so that errors of the page and of the call are shown together, as with
+  // scripts.
   const parsed = CompanySignUpBody.safeParse({ ...body, otherCompanyType });
   const issues = parsed.success ? [] : parsed.error.issues;
   const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -75,11 +77,13 @@ async function signUpAsCompany({ request, fields, api }: FormPost): Promise<Form
   if (first) return { status: PROBLEMS.invalid.status, problem: { detail: first.message, errors } };
   const answer = await passOn(api, signUpCompany, request, { body: { ...body, otherCompanyType } });
   if (!answer.ok) return answer;
-  return toLogIn('company', request);
+  return redirectToLogIn('company', request);
 }
 
-/** Two forms in one: one that asks for a link, and one that has the code of a link. */
-async function reset({ request, fields, address, api }: FormPost): Promise<FormSuccess | FormRefusal> {
+/**
+ * Handles both forms of the page: the request of a link, and the new password with a link's token.
+ */
+async function resetOrAskLink({ request, fields, address, api }: FormPost): Promise<FormSuccess | FormRefusal> {
   const { role = '', email = '', token = '', password, confirmPassword = '' } = fields;
   if (password === undefined) {
     const answer = await passOn(api, askPasswordLink, request, { body: { role, email } });
@@ -89,9 +93,9 @@ async function reset({ request, fields, address, api }: FormPost): Promise<FormS
     const errors = [{ path: 'confirmPassword', message: TEXTS.passwordsDiffer }];
     return { status: PROBLEMS.invalid.status, problem: { detail: TEXTS.passwordsDiffer, errors } };
   }
-  // Sent by somebody with scripts before the page had read its link.
+  // The form was sent before the page's script had read the token from the link.
   if (!token) return { status: PROBLEMS.invalid.status, problem: { detail: TEXTS.passwordLinkUnread } };
-  // As it stands in a link, whole or without what names it.
+  // The user may have pasted the whole link, or only `token=…`.
   const code = token
     .trim()
     .replace(/^.*#/, '')
@@ -100,9 +104,9 @@ async function reset({ request, fields, address, api }: FormPost): Promise<FormS
   return answer.ok ? { location: `${ROLE_LOGINS[answer.data.role]}?done=password` } : answer;
 }
 
-/** After a sign-up the log-in follows, with the page that was asked for in its address. */
-function toLogIn(role: Role, request: Request): FormSuccess {
-  const search = searchFor(nextOf(request));
+/** Redirects to the login after a sign-up, and keeps the page that was asked for. */
+function redirectToLogIn(role: Role, request: Request): FormSuccess {
+  const search = formatNextQuery(readNext(request));
   return { location: `${ROLE_LOGINS[role]}${search}${search ? '&' : '?'}done=signed-up` };
 }
 

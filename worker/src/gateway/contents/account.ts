@@ -6,17 +6,17 @@ import { ownPath } from '@niyukti/contract/screens/own-path';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import type { Content, FormPost, FormRefusal } from './content.ts';
 
-/** What led to a log-in page, by the word in its address. */
+/** The message of a login page, by the value of `done` in its address. */
 const DONE: Readonly<Record<string, string>> = {
   'signed-up': TEXTS.signedUp,
   password: TEXTS.passwordChanged,
   asked: TEXTS.passwordLinkAsked(LIMITS.passwordResetSeconds / 60),
 };
 
-/** Said again by nobody: passwords, and what is good for one sending. */
+/** Fields that are not filled in again: secrets and one-time values. */
 const NOT_KEPT = new Set(['password', 'confirmPassword', 'code', 'token']);
 
-/** The forms, by the names of `CONTENTS`. */
+/** The account forms, as named in `CONTENTS`. */
 export type AccountForm =
   | 'student-log-in'
   | 'student-sign-up'
@@ -26,15 +26,16 @@ export type AccountForm =
   | 'admin-log-in'
   | 'password-reset';
 
-/** The part of an address that leads on from a log-in. */
-export function nextOf(request: Pick<Request, 'url'>): string | null {
+/** Reads the path to open after the login. */
+export function readNext(request: Pick<Request, 'url'>): string | null {
   return ownPath(new URL(request.url).searchParams.get('next'));
 }
 
-/** What links and forms of these pages take along. */
-export const searchFor = (next: string | null): string => (next === null ? '' : `?next=${encodeURIComponent(next)}`);
+/** Formats the query that keeps `next` in links and forms. */
+export const formatNextQuery = (next: string | null): string =>
+  next === null ? '' : `?next=${encodeURIComponent(next)}`;
 
-/** The page of a log-in, a sign-up or a reset, and its form for browsers without scripts. */
+/** The content of a login, sign-up or password page, with its form for browsers without scripts. */
 export const account = (name: AccountForm): Content => ({
   lively: true,
   read({ value }) {
@@ -42,7 +43,7 @@ export const account = (name: AccountForm): Content => ({
     const done = value('done') ?? '';
     const slot = {
       ...EMPTY_ACCOUNT,
-      search: searchFor(ownPath(value('next'))),
+      search: formatNextQuery(ownPath(value('next'))),
       values: role ? { role } : {},
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
     };
@@ -50,12 +51,12 @@ export const account = (name: AccountForm): Content => ({
   },
   form: {
     async send(posted: FormPost) {
-      // A module of its own: nearly everybody has scripts.
+      // Import it when needed, because few browsers have no scripts.
       const { takeAccountForm } = await import('./account-forms.ts');
       return takeAccountForm(name, posted);
     },
     values(_fields, request): Record<string, string> {
-      const next = nextOf(request);
+      const next = readNext(request);
       return next === null ? {} : { next };
     },
     show(slots, fields, { problem }: FormRefusal) {
@@ -70,7 +71,7 @@ export const account = (name: AccountForm): Content => ({
           ...(slots.account ?? EMPTY_ACCOUNT),
           values: Object.fromEntries(kept),
           errors,
-          // The password was right: what comes next is a question, not a problem.
+          // The password was right, so the request for the code is not shown as an error.
           problem: code === 'code-needed' ? '' : text,
           coded: code === 'code-needed' || code === 'wrong-code',
           proof: code === 'proof-needed',

@@ -44,7 +44,7 @@ function olderHref(cursor: string, thought: string | null): string {
   return `/Community?${search}`;
 }
 
-/** Two forms in one: a reply names its thought, a new thought does not. */
+/** The form of a new thought or a reply. Only a reply has the field `thought`. */
 const form: Form = {
   async send({ request, fields, api }) {
     const { text = '', thought } = fields;
@@ -52,7 +52,7 @@ const form: Form = {
       const answer = await passOn(api, shareThought, request, { body: { text } });
       return answer.ok ? { location: withDone(answer.data._id, 'shared') } : answer;
     }
-    // An empty reply is not an error: nothing happens.
+    // An empty reply is ignored.
     if (!text.trim()) return { location: thoughtHref(thought) };
     const answer = await passOn(api, replyToThought, request, { path: { thoughtId: thought }, body: { text } });
     return answer.ok ? { location: withDone(thought, 'replied') } : answer;
@@ -72,7 +72,7 @@ function withDone(thought: string, done: string): string {
   return thoughtHref(thought).replace('#', `&done=${done}#`);
 }
 
-/** The board: a page of thoughts, one of them open, and the forms that share and reply. */
+/** The board: a page of thoughts, one open thought, and the forms. */
 export const board: Content = {
   lively: true,
   async read(asked) {
@@ -82,8 +82,8 @@ export const board: Content = {
   form,
 };
 
-/** The latest thoughts of one role, or of everybody. */
-export function thoughtsOf(by: Role | null): Content {
+/** The latest thoughts of one role or of all. */
+export function latestThoughts(by: Role | null): Content {
   return {
     lively: true,
     async read({ api, origin }) {

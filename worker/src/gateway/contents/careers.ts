@@ -6,7 +6,7 @@ import { idIn } from '@niyukti/contract/text/slug';
 import { readAsVisitor } from '../marketing/api.ts';
 import { type Content, pictureOf } from './content.ts';
 
-/** A company's own page. Another spelling, or the name that it had, leads to its address. */
+/** The careers page of a company. Other spellings and old names redirect to its address. */
 export const careers: Content = {
   costly: true,
   lively: true,
@@ -19,7 +19,7 @@ export const careers: Content = {
     const { data } = answer;
     const address = careersHref(data);
     if (name !== address.slice('/Careers/'.length)) return { slots: {}, moved: encodeURI(address) };
-    // A module of its own: most isolates are asked for other pages.
+    // Import them when needed, because most isolates serve other pages.
     const [{ careersSlot }, { organization }] = await Promise.all([
       import('@niyukti/contract/public-pages/careers-slot'),
       import('../marketing/structured-data.ts'),
@@ -35,7 +35,7 @@ export const careers: Content = {
           : `${slot.title} at ${data.companyName}. Applying takes one resume, and you see every stop.`,
         canonical: encodeURI(address),
         ...pictureOf(data),
-        // A later page of its jobs leads to the first; a page that says nothing is not to be found.
+        // Search engines must not list later pages of its jobs, or a page without content.
         noindex: cursor !== null || (data.total === 0 && slot.about.length === 0 && slot.pitch === ''),
         data: organization(data, slot, origin),
         feeds: [

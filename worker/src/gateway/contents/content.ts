@@ -3,96 +3,90 @@ import { sharePictureHref } from '@niyukti/contract/public-pages/job-line';
 import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import type { Api } from '../marketing/api.ts';
 
-/** A page that is to be filled. */
+/** The request of a page's content. */
 export interface PageRequest {
   readonly origin: string;
-  /** A value that the page reads of its address: a parameter of its path, else of its query. */
+  /** Reads a parameter of the path, or else of the query. */
   readonly value: (name: string) => string | null;
-  /** Its whole query, for what may be there more than once. */
+  /** The whole query, for parameters that may be repeated. */
   readonly query: URLSearchParams;
   readonly api: Api;
 }
 
-/** What search engines and shared links read of a page that is filled. */
+/** What search engines and shared links read. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Its one address, beneath the origin. */
+  /** The canonical path. */
   readonly canonical: string;
-  /** Search engines leave it out. */
   readonly noindex?: boolean;
-  /** A picture of its own, beneath the origin. */
+  /** Path of the page's own picture. */
   readonly image?: string;
-  /** What it is in words of schema.org. */
+  /** Structured data of schema.org. */
   readonly data?: object;
-  /** Feeds of what it shows. */
   readonly feeds?: readonly { readonly type: string; readonly href: string }[];
 }
 
-/** The picture of what a company shares, where it has a logo. */
+/** The picture of shared links to a company's pages, if it has a logo. */
 export function pictureOf(company: Parameters<typeof sharePictureHref>[0]): Pick<PageHead, 'image'> {
   const image = sharePictureHref(company);
   return image === null ? {} : { image };
 }
 
-/** What a page is filled with at this moment. */
+/** The values that a page is filled with. */
 export interface Filling {
   readonly slots: Partial<PageSlots>;
-  /** What the address names is not there. */
+  /** True if the address names something that does not exist: 404. */
   readonly missing?: boolean;
-  /** What it names is gone for good: 410. */
+  /** True if it existed and is gone: 410. */
   readonly gone?: boolean;
-  /** The one address of what it names, where that is another one: 301. */
+  /** Its canonical address, if that is another one: 301. */
   readonly moved?: string;
-  /** What search engines and shared links read, where it differs from the screen's. */
+  /** Overrides the screen's own values. */
   readonly head?: PageHead;
 }
 
-/** A plain form as it was sent, without scripts. */
+/** A form that was sent without scripts. */
 export interface FormPost {
   readonly request: Request;
   readonly fields: Readonly<Record<string, string>>;
-  /** Address of the page that it stands on. */
+  /** Path of its page. */
   readonly address: string;
   readonly api: Api;
 }
 
-/** Why a form came to nothing. */
+/** A refused form. */
 export interface FormRefusal {
   readonly status: number;
   readonly problem: (Pick<Problem, 'detail' | 'errors'> & Partial<Pick<Problem, 'type'>>) | null;
   readonly retryAfter?: string | null;
 }
 
-/** Where a form leads on to that was taken. */
+/** An accepted form. The browser is redirected, so that a reload does not repeat it. */
 export interface FormSuccess {
   readonly location: string;
-  /** What the browser is given: the session. */
+  /** Cookies of a new session. */
   readonly cookies?: readonly string[];
 }
 
-/** The plain form of a page. */
+/** The form of a page, for browsers without scripts. */
 export interface Form {
-  /**
-   * Sends what was typed. After a success the browser is sent on, so that a reload repeats nothing.
-   */
   send(posted: FormPost): Promise<FormSuccess | FormRefusal>;
-  /** What the page reads of its address, when it is shown again. */
+  /** The query parameters of the page when it is shown again. */
   values?(fields: FormPost['fields'], request: Request): Readonly<Record<string, string>>;
-  /** The page once more: what was typed, and what went wrong. */
+  /** Adds the input and the errors to the page's values. */
   show(slots: PageSlots, fields: FormPost['fields'], refused: FormRefusal): PageSlots;
 }
 
 /**
- * Everything about one kind of content of public pages. A screen asks for it by its name in
- * `CONTENTS` of the contract.
+ * One kind of content of public pages. A screen lists it by its name in `CONTENTS` of the contract.
  */
 export interface Content {
-  /** It searches: an address may ask for so many only. */
+  /** True if it searches. Each IP address has a limit for such pages. */
   readonly costly?: boolean;
   /**
-   * True where a page that was rendered ahead of a visit may be old, or lose what is typed:
-   * browsers then fetch it only.
+   * True if browsers must not prerender the page before a visit, because it could be outdated or lose
+   * input. They only prefetch it.
    */
   readonly lively: boolean;
   read(asked: PageRequest): Promise<Filling>;

@@ -1,7 +1,7 @@
 import type { CONTENTS, ContentName } from '@niyukti/contract/public-pages/slots';
 import type { Screen } from '@niyukti/contract/releases/release';
 import { account } from './account.ts';
-import { board, thoughtsOf } from './board.ts';
+import { board, latestThoughts } from './board.ts';
 import { careers } from './careers.ts';
 import type { Content } from './content.ts';
 import { hiring, job, jobs } from './jobs.ts';
@@ -11,9 +11,9 @@ const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
   landing,
   'log-in': logIn,
   board,
-  thoughts: thoughtsOf(null),
-  'company-thoughts': thoughtsOf('company'),
-  'student-thoughts': thoughtsOf('student'),
+  thoughts: latestThoughts(null),
+  'company-thoughts': latestThoughts('company'),
+  'student-thoughts': latestThoughts('student'),
   contact,
   jobs,
   job,
@@ -29,10 +29,10 @@ const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
 };
 
 /**
- * What a screen's page is filled with. A name that this Worker does not know, because it was rolled
- * back, fills nothing.
+ * Returns the contents of a screen. Ignores unknown names: this Worker may be older than the
+ * release.
  */
-export function contentsOf(screen: Pick<Screen, 'path' | 'content'> | null): readonly Content[] {
+export function getContents(screen: Pick<Screen, 'path' | 'content'> | null): readonly Content[] {
   return (screen?.content ?? [])
     .filter((name): name is ContentName => Object.hasOwn(KINDS, name))
     .map((name) => KINDS[name]);

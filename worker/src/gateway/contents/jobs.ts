@@ -22,7 +22,7 @@ import { type Content, pictureOf } from './content.ts';
 
 const DESCRIPTION = `Open jobs from companies that hire with ${BRAND.name}: by title, skill, company and place. One resume, every stop shown.`;
 
-/** The public search: what of the address it reads is the contract's, and so is how it is shown. */
+/** The public job search. */
 export const jobs: Content = {
   costly: true,
   lively: true,
@@ -30,7 +30,7 @@ export const jobs: Content = {
     const search = readSearch(query);
     const answer = await readAsVisitor(api, searchJobs, origin, { query: { ...searchQuery(search), view: 'row' } });
     const today = dayInIndia(Date.now());
-    const slot = 'data' in answer ? jobsSlot(answer.data, search, today) : failed(search);
+    const slot = 'data' in answer ? jobsSlot(answer.data, search, today) : toFailedSlot(search);
     const plain = { ...search, cursor: '' };
     const feed = writeSearch({ ...plain, order: 'best' });
     return {
@@ -38,7 +38,7 @@ export const jobs: Content = {
       head: {
         title: search.q || search.place ? slot.title : 'Jobs',
         description: DESCRIPTION,
-        // A page of results is one place; its filters and later pages lead there.
+        // The canonical address has no filters and no later pages.
         canonical: searchHref({ ...EMPTY_SEARCH, q: search.q, place: search.place }),
         noindex: isNarrowed(search) || search.cursor !== '' || slot.none,
         feeds: [
@@ -50,8 +50,8 @@ export const jobs: Content = {
   },
 };
 
-/** The search could not be made: what was typed stays. */
-function failed(search: ReturnType<typeof readSearch>): JobsSlot {
+/** The page of a failed search. It keeps the input. */
+function toFailedSlot(search: ReturnType<typeof readSearch>): JobsSlot {
   const slot = jobsSlot(NOTHING_FOUND, search, dayInIndia(Date.now()));
   return {
     ...slot,
@@ -62,9 +62,7 @@ function failed(search: ReturnType<typeof readSearch>): JobsSlot {
   };
 }
 
-/**
- * One job. A closed one is gone, and says what is similar; another spelling leads to its address.
- */
+/** One job. A closed job is 410 and shows similar jobs. Other spellings redirect to its address. */
 export const job: Content = {
   costly: true,
   lively: true,
@@ -91,7 +89,7 @@ export const job: Content = {
   },
 };
 
-/** The newest jobs and who is hiring; without an answer the page goes without both. */
+/** The newest jobs and the hiring companies. If they cannot be read, the page shows neither. */
 export const hiring: Content = {
   lively: true,
   async read({ api, origin }) {

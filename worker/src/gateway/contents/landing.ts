@@ -9,7 +9,7 @@ import { TEXTS } from '@niyukti/contract/text/texts';
 import { passOn, readAsVisitor } from '../marketing/api.ts';
 import type { Content } from './content.ts';
 
-/** The words that the administrator edits. */
+/** The texts of the landing page, which administrators edit. */
 export const landing: Content = {
   lively: false,
   async read({ api, origin }) {
@@ -18,10 +18,10 @@ export const landing: Content = {
   },
 };
 
-/** The log-in that leads back to where a guard turned a visitor away. */
+/** The login link on the landing page after a guard redirected a visitor there. */
 export const logIn: Content = {
   lively: false,
-  read: ({ value }) => Promise.resolve({ slots: { logIn: logInFor(value('next'), value('as')) } }),
+  read: ({ value }) => Promise.resolve({ slots: { logIn: findLogInLink(value('next'), value('as')) } }),
 };
 
 const LABELS: Record<Role, string> = {
@@ -32,10 +32,10 @@ const LABELS: Record<Role, string> = {
 };
 
 /**
- * The log-in that leads back to a path; null for anything that is not a path of a role of ours.
- * `as` is the role of a path that the contract does not know.
+ * Finds the login link that leads back to a path. Null if the path belongs to no role. `as` is the
+ * role of a path that the contract does not know.
  */
-export function logInFor(next: string | null, as: string | null = null): { href: string; label: string } | null {
+export function findLogInLink(next: string | null, as: string | null = null): { href: string; label: string } | null {
   const path = ownPath(next);
   const grant = path === null ? undefined : grantOf(path.split(/[?#]/)[0] ?? '');
   const role = grant ? OWN_GRANTS[grant.remote]?.roles[0] : ROLES.find((one) => one === as);
@@ -44,7 +44,6 @@ export function logInFor(next: string | null, as: string | null = null): { href:
     : null;
 }
 
-/** The contact form. */
 export const contact: Content = {
   lively: true,
   read: ({ value }) => Promise.resolve({ slots: { contact: { ...EMPTY_CONTACT, sent: value('sent') !== null } } }),

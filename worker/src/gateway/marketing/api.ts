@@ -3,12 +3,12 @@ import type { Problem } from '@niyukti/contract/api/problems';
 import { causeOf } from '../../core/busy.ts';
 import { sha256 } from '../../core/hash.ts';
 
-/** Our own API, asked without the network. */
+/** The API of this Worker, called without a network request. */
 export type Api = (request: Request) => Promise<Response> | Response;
 
 /**
- * Reads a call as a visitor: no cookie goes along, because a public document is the same for
- * everyone. Null when the API fails.
+ * Makes a call without cookies, because a public document is the same for all visitors. Returns the
+ * status if it fails.
  */
 export async function readAsVisitor<C extends AnyCall>(
   api: Api,
@@ -32,21 +32,19 @@ export async function readAsVisitor<C extends AnyCall>(
   }
 }
 
-/** Headers of a visitor's form that the API decides by: where it came from, who sent it. */
+/** Request headers that the API needs for origin, session and rate limits. */
 const FORWARDED = ['origin', 'sec-fetch-site', 'cookie', 'cf-connecting-ip', 'user-agent'];
 
 /**
- * A form that is posted twice within a minute by the same browser, as by a double tap, is posted
+ * A form that the same browser sends twice within this time, such as by a double click, counts
  * once.
  */
-const TWICE_MS = 60_000;
+const REPEAT_MS = 60_000;
 
-/**
- * How often, and after how many milliseconds each, a second post asks what came of the first one.
- */
+/** How often and at which interval a repeated form waits for the answer of the first one. */
 const WAITS = { times: 20, ms: 250 };
 
-/** Passes a plain form on to the call that scripts would have made. */
+/** Makes the call of a form that was sent without scripts. */
 export async function passOn<C extends AnyCall>(
   api: Api,
   call: C,
@@ -65,7 +63,7 @@ export async function passOn<C extends AnyCall>(
   const body = JSON.stringify(input.body);
   if (call.idempotent) {
     const by = ['cookie', 'cf-connecting-ip', 'user-agent'].map((name) => headers.get(name));
-    const minute = Math.floor(Date.now() / TWICE_MS);
+    const minute = Math.floor(Date.now() / REPEAT_MS);
     headers.set('idempotency-key', await sha256(JSON.stringify([by, url.pathname, body, minute])));
   }
   const send = () => api(new Request(url, { method: call.method, headers, body }));

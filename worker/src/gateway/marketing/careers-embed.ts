@@ -7,14 +7,14 @@ import { idIn } from '@niyukti/contract/text/slug';
 import { escapeHtml } from '../markup.ts';
 import { type Api, readAsVisitor } from './api.ts';
 
-/** Jobs that a frame lists; the page has all of them. */
+/** Maximum number of jobs in the frame. */
 const EMBEDDED_JOBS = 20;
-/** A closed job is out of other people's pages within a minute. */
-const KEPT = 'public, max-age=60';
+/** A closed job disappears within a minute. */
+const CACHE_CONTROL = 'public, max-age=60';
 
 /**
- * One style for all companies: its hash stands in the policy. Whoever embeds chooses light or dark
- * by the page around, as far as the browser hands that on.
+ * The style of the frame. Its hash is in the CSP. Browsers pass the color scheme of the surrounding
+ * page.
  */
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;color:light-dark(#15183f,#f1f2fa);background:light-dark(#fff,#14162b)}
@@ -29,18 +29,18 @@ a:focus-visible{outline:3px solid light-dark(#2f3a9e,#a9b2ff);outline-offset:-3p
 small{font-size:.9375rem;color:light-dark(#4a4e6e,#b9bdd6)}
 p{margin:.75rem .25rem}`;
 
-async function hashOf(text: string): Promise<string> {
+async function computeHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 /**
- * The one document that other sites may frame: without a script, a form, a cookie or anything that
- * it loads.
+ * The headers of the only document that other sites may frame. It has no scripts, forms or cookies,
+ * and loads nothing.
  */
-const headers = async (): Promise<Record<string, string>> => ({
+const makeHeaders = async (): Promise<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${await hashOf(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${await computeHash(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -60,19 +60,19 @@ function page(slot: CareersSlot, address: string, origin: string): string {
 }
 
 /**
- * `/Careers/{name}/embed`: a company's open jobs for the frame on its own website. Links open a tab
- * of their own.
+ * Answers `/Careers/{name}/embed`: a company's open jobs in a frame on its own website. Links open
+ * a new tab.
  */
-export async function careersEmbed(name: string, origin: string, api: Api, now: number): Promise<Response> {
+export async function serveCareersEmbed(name: string, origin: string, api: Api, now: number): Promise<Response> {
   const asked = { path: { companyId: idIn(name) }, query: { limit: EMBEDDED_JOBS } };
   const answer = await readAsVisitor(api, getCareers, origin, asked);
   if (!('data' in answer)) {
     return new Response('There are no jobs here.', {
       status: answer.status,
-      headers: { ...(await headers()), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      headers: { ...(await makeHeaders()), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
   }
   const slot = careersSlot(answer.data, dayInIndia(now), false);
   const body = page(slot, origin + encodeURI(careersHref(answer.data)), origin);
-  return new Response(body, { headers: { ...(await headers()), 'cache-control': KEPT } });
+  return new Response(body, { headers: { ...(await makeHeaders()), 'cache-control': CACHE_CONTROL } });
 }

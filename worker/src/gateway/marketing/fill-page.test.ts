@@ -3,10 +3,10 @@ import { BUILT_IN_LANDING, type ContentName } from '@niyukti/contract/public-pag
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { describe, expect, test, vi } from 'vitest';
-import { logInFor } from '../contents/landing.ts';
+import { findLogInLink } from '../contents/landing.ts';
 import type { Api } from './api.ts';
 import { readSlots } from './fill-page.ts';
-import { answerForm, formOf } from './forms.ts';
+import { answerForm, findForm } from './forms.ts';
 
 const thought = (id: string, text = 'Hello'): Thought => ({
   _id: id,
@@ -19,7 +19,7 @@ const thought = (id: string, text = 'Hello'): Thought => ({
   replyCount: 3,
 });
 
-/** What the screens of marketing say that their pages are filled with. */
+/** The contents of the marketing screens. */
 const CONTENT: Record<string, ContentName[]> = {
   '/': ['landing', 'log-in'],
   '/ITServices': ['landing'],
@@ -33,7 +33,7 @@ const screenAt = (path: string) => ({ path, content: CONTENT[path] ?? [] });
 const read = async (path: string, url: URL, api: Api, when?: Date) =>
   (await readSlots({ screen: screenAt(path), params: {} }, url, api, when)).slots;
 const sendForm = (path: string, request: Request, api: Api, when?: Date) => {
-  const form = formOf(screenAt(path));
+  const form = findForm(screenAt(path));
   if (!form) throw new Error(`${path} takes no form.`);
   return answerForm(form, { screen: screenAt(path), params: {} }, request, api, when);
 };
@@ -41,18 +41,18 @@ const sendForm = (path: string, request: Request, api: Api, when?: Date) => {
 const at = (path: string) => new URL(path, 'http://localhost:8787');
 const now = new Date('2026-12-31T20:00:00.000Z');
 
-describe('what a document reads', () => {
-  test('is the year in Asia/Kolkata and nothing else on a page without slots', async () => {
+describe('the content of a page', () => {
+  test('is only the year in Asia/Kolkata on a page without content', async () => {
     const api = () => Promise.reject(new Error('not asked'));
     expect(await read('/Overview', at('/Overview'), api, now)).toEqual({ path: '/Overview', year: '2027' });
   });
-  test('is the built-in landing page while none is published or the API fails', async () => {
+  test('is the built-in landing page if none is published or the API fails', async () => {
     const none = () => Response.json({ landing: null });
     expect((await read('/', at('/'), none)).landing).toEqual(BUILT_IN_LANDING);
     const broken = () => new Response('', { status: 500 });
     expect((await read('/', at('/'), broken)).landing).toEqual(BUILT_IN_LANDING);
   });
-  test('is the board with its first thought open, and where older ones begin', async () => {
+  test('is the board with its first thought open and a link to older ones', async () => {
     const api = (request: Request) => {
       expect(request.headers.has('cookie')).toBe(false);
       expect(new URL(request.url).searchParams.get('visible')).toBe('show');
@@ -68,7 +68,7 @@ describe('what a document reads', () => {
     expect(board?.open).toMatchObject({ id: 'a', when: '21 Nov 2026, 10:12 am', earlier: '2 earlier replies' });
     expect(board?.older).toBe('/Community?cursor=xyz');
   });
-  test('is the thought in the address, or that it is not there', async () => {
+  test('is the thought in the address, or a message that it does not exist', async () => {
     const api = (request: Request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/api/getthoughts') return Response.json([thought('a')]);
@@ -79,7 +79,7 @@ describe('what a document reads', () => {
     const gone = await read('/Community', at('/Community?thought=gone'), api);
     expect(gone.board).toMatchObject({ open: null, missing: true });
   });
-  test('says of a thought that is not there only where it is not, and keeps the others where it cannot be read', async () => {
+  test('says that a thought does not exist only if that is so; if it cannot be read, the others are shown', async () => {
     for (const status of [429, 500]) {
       const api = (request: Request) =>
         new URL(request.url).pathname === '/api/getthoughts'
@@ -89,11 +89,11 @@ describe('what a document reads', () => {
       expect(board).toMatchObject({ open: null, missing: false, failed: true, thoughts: [{ id: 'a' }] });
     }
   });
-  test('says that the board could not be read', async () => {
+  test('has a message if the board cannot be read', async () => {
     const { board } = await read('/Community', at('/Community'), () => new Response('', { status: 500 }));
     expect(board).toMatchObject({ failed: true, empty: false, thoughts: [] });
   });
-  test('asks for the thoughts of one role where the page is about it', async () => {
+  test('has the thoughts of one role on the page about that role', async () => {
     const asked: (string | null)[] = [];
     const api = (request: Request) => {
       asked.push(new URL(request.url).searchParams.get('by'));
@@ -105,13 +105,13 @@ describe('what a document reads', () => {
 });
 
 describe('the way back after a guard', () => {
-  test('leads through the log-in of the role whose screen it is', () => {
-    expect(logInFor('/homE')?.href).toBe('/StudentLogIn?next=%2FhomE');
-    expect(logInFor('/JobApplications?status=pending')?.href).toContain('/HRLogin?next=');
-    expect(logInFor('/Overview/../Home')?.href).toBe('/StudentLogIn?next=%2FHome');
+  test('leads through the login of the role of the screen', () => {
+    expect(findLogInLink('/homE')?.href).toBe('/StudentLogIn?next=%2FhomE');
+    expect(findLogInLink('/JobApplications?status=pending')?.href).toContain('/HRLogin?next=');
+    expect(findLogInLink('/Overview/../Home')?.href).toBe('/StudentLogIn?next=%2FHome');
   });
   test.each([null, '/Overview', '/nowhere', ...HOSTILE_PATHS])('is not offered for %j', (next) =>
-    expect(logInFor(next)).toBeNull(),
+    expect(findLogInLink(next)).toBeNull(),
   );
 });
 
@@ -124,7 +124,7 @@ describe('a form without scripts', () => {
     });
   const filled = { name: 'A', phone: '12', email: 'a@b.example', message: 'Hi' };
 
-  test('sends on after a success, with origin and cookie passed to the call', async () => {
+  test('redirects after a success, and passes origin and cookie to the call', async () => {
     const api = async (request: Request) => {
       expect(request.headers.get('origin')).toBe('http://localhost:8787');
       expect(request.headers.get('cookie')).toBe('authToken=x');
@@ -133,7 +133,7 @@ describe('a form without scripts', () => {
     };
     expect(await sendForm('/ContactUs', post('/ContactUs', filled), api)).toEqual({ location: '/ContactUs?sent=1' });
   });
-  test('comes back with everything that was typed and what is wrong', async () => {
+  test('is shown again with the input and the errors', async () => {
     const problem = { detail: 'Please check the marked fields.', errors: [{ path: 'phone', message: 'Please enter' }] };
     const answer = await sendForm('/ContactUs', post('/ContactUs', filled), () =>
       Response.json(problem, { status: 422 }),
@@ -143,12 +143,12 @@ describe('a form without scripts', () => {
       slots: { contact: { ...filled, sent: false, errors: [{ field: 'phone', message: 'Please enter' }] } },
     });
   });
-  test('comes back with the failure text when the server fails', async () => {
+  test('is shown again with the failure text if the server fails', async () => {
     const answer = await sendForm('/ContactUs', post('/ContactUs', filled), () => new Response('', { status: 500 }));
     expect(answer).toMatchObject({ status: 500, slots: { contact: { ...filled } } });
     expect('slots' in answer && answer.slots.contact?.problem).toContain(TEXTS.contactFailed);
   });
-  test('shares a thought and shows it', async () => {
+  test('shares a thought and redirects to it', async () => {
     const api = () => Response.json(thought('n'), { status: 201 });
     const answer = await sendForm('/Community', post('/Community', { text: 'Hi' }), api);
     expect(answer).toEqual({ location: '/Community?thought=n&done=shared#thought' });
@@ -158,7 +158,7 @@ describe('a form without scripts', () => {
     const answer = await sendForm('/Community', post('/Community', { text: ' ', thought: 'a' }), api);
     expect(answer).toEqual({ location: '/Community?thought=a#thought' });
   });
-  test('keeps a reply that was refused beside its thought', async () => {
+  test('shows a refused reply at its thought', async () => {
     const api = (request: Request) =>
       request.method === 'POST'
         ? Response.json({ detail: 'Too many' }, { status: 429, headers: { 'retry-after': '7' } })
@@ -178,7 +178,7 @@ describe('a form without scripts', () => {
       },
     });
   });
-  test('shows a reply whose thought is not there any more, or cannot be read, beside the problem', async () => {
+  test('shows a reply with the problem if its thought is gone or cannot be read', async () => {
     for (const status of [404, 500]) {
       const api = (request: Request) =>
         request.method === 'POST' ? Response.json({ detail: 'No' }, { status }) : new Response('{}', { status });
@@ -189,7 +189,7 @@ describe('a form without scripts', () => {
       });
     }
   });
-  test('that is posted twice in a row goes out under one key, and another text, page or visitor under another', async () => {
+  test('has the same idempotency key if it is repeated, and another one for another text, page or visitor', async () => {
     const keys: (string | null)[] = [];
     const api = (request: Request) => {
       keys.push(request.headers.get('idempotency-key'));
@@ -213,7 +213,7 @@ describe('a form without scripts', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(5);
   });
-  test('that comes again while the first is being answered is answered as the first', async () => {
+  test('that is repeated while the first is running gets the answer of the first', async () => {
     let asked = 0;
     const api = () =>
       ++asked === 1
@@ -222,7 +222,7 @@ describe('a form without scripts', () => {
     const answer = await sendForm('/Community', post('/Community', { text: 'Hi' }), api);
     expect(answer).toEqual({ location: '/Community?thought=n&done=shared#thought' });
   });
-  test('that is no form is refused without being passed on', async () => {
+  test('with another content type is refused without a call', async () => {
     const api = (request: Request) =>
       request.method === 'POST' ? Promise.reject(new Error('not asked')) : Response.json([]);
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', '']) {
@@ -231,7 +231,7 @@ describe('a form without scripts', () => {
       expect(await sendForm('/Community', form, api)).toMatchObject({ status: 415 });
     }
   });
-  test('that is too large is refused without being passed on', async () => {
+  test('that is too large is refused without a call', async () => {
     const api = (request: Request) =>
       request.method === 'POST' ? Promise.reject(new Error('not asked')) : Response.json([]);
     const answer = await sendForm('/ContactUs', post('/ContactUs', { message: 'x'.repeat(200_000) }), api);

@@ -4,15 +4,15 @@ import type { Screen } from '@niyukti/contract/releases/release';
 import { hasParams, type Params } from '@niyukti/contract/screens/screen-path';
 import { dayInIndia } from '@niyukti/contract/text/day';
 import type { ReleaseSet } from '../../releases/release-set.ts';
-import { prerendered } from '../compose.ts';
+import { findPrerendered } from '../compose.ts';
 import type { PageHead } from '../contents/content.ts';
-import { contentsOf } from '../contents/index.ts';
-import { notFound, type RouteMatch } from '../route.ts';
+import { getContents } from '../contents/index.ts';
+import { type RouteMatch, routeNotFound } from '../route.ts';
 import type { Api } from './api.ts';
 
 const BAD_CURSOR = PROBLEMS['bad-cursor'].status;
 
-/** The year where the product is used, as footers show it. */
+/** The current year in India, which footers show. */
 export function yearAt(now: Date): string {
   return dayInIndia(now.getTime()).slice(0, 4);
 }
@@ -23,7 +23,6 @@ export interface ScreenAddress {
   readonly params: Params;
 }
 
-/** What a page is filled with, and what it comes to. */
 export interface PageContents {
   readonly slots: PageSlots;
   readonly missing: boolean;
@@ -33,10 +32,7 @@ export interface PageContents {
   readonly head: PageHead | null;
 }
 
-/**
- * What a screen's prerendered page holds at this moment. `url` may carry a selection, a cursor,
- * what was done. `missing`: what the address names is not there.
- */
+/** Reads the current values of a screen's page. */
 export async function readSlots(
   { screen, params }: ScreenAddress,
   url: URL,
@@ -56,52 +52,52 @@ export async function readSlots(
     return response;
   };
   const asked = { origin: url.origin, value, query: url.searchParams, api: noticed };
-  const fillings = await Promise.all(contentsOf(screen).map((content) => content.read(asked)));
+  const fillings = await Promise.all(getContents(screen).map((content) => content.read(asked)));
   const slots: PageSlots = { path: screen.path, year: yearAt(now), ...(hasParams(screen.path) ? { params } : {}) };
   return {
     slots: Object.assign(slots, ...fillings.map((filling) => filling.slots)),
     missing: !unreadable && fillings.some(({ missing }) => missing),
     failed,
     gone: fillings.some(({ gone }) => gone),
-    moved: unreadable ? firstPage(url) : (fillings.find(({ moved }) => moved)?.moved ?? null),
+    moved: unreadable ? toFirstPage(url) : (fillings.find(({ moved }) => moved)?.moved ?? null),
     head: fillings.find(({ head }) => head)?.head ?? null,
   };
 }
 
-/** Where an address leads whose page of a list can no longer be read, as of an old bookmark. */
-function firstPage(url: URL): string {
+/** The first page of a list, for an address with an outdated cursor, such as an old bookmark. */
+function toFirstPage(url: URL): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete('cursor');
   return url.pathname + (query.size > 0 ? `?${query}` : '');
 }
 
-/** A document's page, as far as it is known before the document is composed. */
+/** A page before the document is composed. */
 export interface Page {
-  /** The screen that was asked for, or the not-found page where its parameters name nothing. */
+  /** The requested screen, or the 404 page if its parameters name nothing. */
   readonly found: RouteMatch;
-  /** What the prerendered page is filled with; null where there is none for this shell. */
+  /** The values of the prerendered page. Null if there is none for this shell. */
   readonly slots: PageSlots | null;
-  /** What the address names is not there. */
+  /** True if the address names something that does not exist. */
   readonly missing: boolean;
-  /** Something that it is filled with could not be read. */
+  /** True if a part of the content could not be read. */
   readonly failed: boolean;
-  /** Where what the address names has its one address, if that is another one. */
+  /** The canonical address, if it is another one. */
   readonly moved: string | null;
   readonly head: PageHead | null;
 }
 
 /**
- * Reads what a page is filled with. An address with parameters that name nothing is 404, whether
- * the page is prerendered or not.
+ * Reads the content of a page. An address whose parameters name nothing is 404, also if the page is
+ * not prerendered.
  */
 export async function fillPage(live: ReleaseSet, found: RouteMatch, url: URL, api: Api): Promise<Page> {
   const { remote, screen, params } = found;
   const release = live.remotes.find(({ name }) => name === remote?.name);
-  const page = prerendered(live, release, screen);
+  const page = findPrerendered(live, release, screen);
   if (!screen || !(page || hasParams(screen.path))) return { found, ...NOTHING };
   const { slots, missing, failed, gone, moved, head } = await readSlots({ screen, params }, url, api);
   if (missing && hasParams(screen.path)) {
-    return { ...(await fillPage(live, notFound(live.registry), url, api)), missing, failed };
+    return { ...(await fillPage(live, routeNotFound(live.registry), url, api)), missing, failed };
   }
   const at = gone ? { ...found, status: 410 } : found;
   return { found: at, slots: page ? slots : null, missing, failed, moved, head };

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ];
 });
 
-/** A limit of the platform that takes so many, and how often it was asked. */
+/** A rate limiter that allows a number of requests and counts them. */
 function limitOf(most: number) {
   let asked = 0;
   const limit = async () => ({ success: ++asked <= most });
@@ -32,8 +32,8 @@ function limitOf(most: number) {
 }
 const FROM = { 'cf-connecting-ip': '203.0.113.7' };
 
-describe('what other programs read', () => {
-  it('is refused from an address that reads very much, in words', async () => {
+describe('feeds, sitemaps and frames', () => {
+  it('are refused, with an explanation, after an IP address has reached its limit', async () => {
     for (const path of paths) {
       const { READ_LIMIT } = limitOf(0);
       const refused = await ask('GET', path, { headers: FROM, bindings: { RATE_SCALE: '1', READ_LIMIT } });
@@ -42,7 +42,7 @@ describe('what other programs read', () => {
     }
   });
 
-  it('answers HEAD without a body, and no other method', async () => {
+  it('answer HEAD without a body, and no method but GET and HEAD', async () => {
     const head = await ask('HEAD', '/jobs.xml?q=potter');
     expect([head.status, head.text, head.headers.get('content-type')]).toEqual([
       200,

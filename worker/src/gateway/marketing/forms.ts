@@ -5,25 +5,19 @@ import { screenAddress } from '@niyukti/contract/screens/screen-path';
 import { mediaType, readBytes } from '../../http/body.ts';
 import { Refusal } from '../../http/problem.ts';
 import type { Form, FormPost, FormRefusal, FormSuccess } from '../contents/content.ts';
-import { contentsOf } from '../contents/index.ts';
+import { getContents } from '../contents/index.ts';
 import type { Api } from './api.ts';
 import { readSlots, type ScreenAddress } from './fill-page.ts';
 
-/** What came of a form: somewhere to go, or the page again with what was typed. */
+/** The result of a form: a redirect, or the page again with the input. */
 export type FormAnswer = FormSuccess | { status: number; slots: PageSlots; retryAfter: string | null };
 
-/**
- * The plain form that a screen's page takes, for visitors without scripts; undefined where it takes
- * none.
- */
-export function formOf(screen: ScreenAddress['screen'] | null): Form | undefined {
-  return contentsOf(screen).find((content) => content.form)?.form;
+/** Finds the form of a screen, for browsers without scripts. */
+export function findForm(screen: ScreenAddress['screen'] | null): Form | undefined {
+  return getContents(screen).find((content) => content.form)?.form;
 }
 
-/**
- * Takes a plain form of a page. After a success the browser is sent on (303), so that a reload
- * repeats nothing.
- */
+/** Handles a form that was sent without scripts. */
 export async function answerForm(
   form: Form,
   at: ScreenAddress,
@@ -50,8 +44,7 @@ export async function answerForm(
 }
 
 /**
- * Fields of a urlencoded form, or why it is refused: it is something else, or larger than any call
- * takes.
+ * Reads the fields of a urlencoded form. Returns a problem if it has another type or is too large.
  */
 async function readFields(request: Request): Promise<FormPost['fields'] | 'unsupported-media-type' | 'body-too-large'> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') return 'unsupported-media-type';

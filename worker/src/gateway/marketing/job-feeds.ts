@@ -11,12 +11,12 @@ import { entityTag, hasTag } from '../../http/entity-tag.ts';
 import { escapeHtml } from '../markup.ts';
 import { type Api, readAsVisitor } from './api.ts';
 
-/** Jobs in a feed: the newest of what it searches. */
+/** Maximum number of jobs in a feed. */
 const FEED_JOBS = 50;
-/** A closed job is out of what readers keep within a minute. */
-const KEPT = 'public, max-age=60';
+/** A closed job disappears within a minute. */
+const CACHE_CONTROL = 'public, max-age=60';
 
-const summaryOf = (job: Job, today: string): string =>
+const summarizeJob = (job: Job, today: string): string =>
   [
     `${job.companyName}, ${placeText(job)}`,
     fullPay(job.salary),
@@ -27,10 +27,10 @@ const summaryOf = (job: Job, today: string): string =>
     .join('. ');
 
 /**
- * `/jobs.xml` (RSS) and `/jobs.json` (JSON Feed): the newest open jobs of any search, of a company
- * with `?company=`. A reader that has it already gets 304. Null for any other path.
+ * Answers `/jobs.xml` (RSS) and `/jobs.json` (JSON Feed): the newest jobs of a search, or of a company
+ * with `?company=`. Null for any other path.
  */
-export async function jobFeed(request: Request, url: URL, api: Api, now: number): Promise<Response | null> {
+export async function serveJobFeed(request: Request, url: URL, api: Api, now: number): Promise<Response | null> {
   const isXml = url.pathname === '/jobs.xml';
   if (!isXml && url.pathname !== '/jobs.json') return null;
   const search = { ...readSearch(url.searchParams), order: 'newest' as const, cursor: '' };
@@ -50,7 +50,7 @@ export async function jobFeed(request: Request, url: URL, api: Api, now: number)
   const tag = await entityTag(body);
   const headers = new Headers({
     'content-type': `${type}; charset=utf-8`,
-    'cache-control': KEPT,
+    'cache-control': CACHE_CONTROL,
     'x-content-type-options': 'nosniff',
     etag: tag,
   });
@@ -58,8 +58,11 @@ export async function jobFeed(request: Request, url: URL, api: Api, now: number)
   return hasTag(request, tag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
-/** XML holds no control character: one of a word processor would end the feed for everybody. */
-const inXml = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ' '));
+/**
+ * Escapes text for XML. Control characters, such as those from word processors, would make the feed
+ * invalid.
+ */
+const escapeXml = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ' '));
 
 interface About {
   readonly title: string;
@@ -70,10 +73,10 @@ interface About {
 function rss(jobs: readonly Job[], { title, page, self }: About, origin: string, today: string): string {
   const items = jobs.map((job) => {
     const link = escapeHtml(origin + encodeURI(jobHref(job)));
-    return `<item><title>${inXml(job.jobTitle)}</title><link>${link}</link><guid isPermaLink="false">${job._id}</guid><pubDate>${new Date(job.jobPostedOn).toUTCString()}</pubDate><description>${inXml(summaryOf(job, today))}</description></item>`;
+    return `<item><title>${escapeXml(job.jobTitle)}</title><link>${link}</link><guid isPermaLink="false">${job._id}</guid><pubDate>${new Date(job.jobPostedOn).toUTCString()}</pubDate><description>${escapeXml(summarizeJob(job, today))}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${inXml(title)}</title><link>${escapeHtml(page)}</link><atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/><description>${escapeHtml(BRAND.tagline)}</description><language>en-IN</language>${items.join('')}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(title)}</title><link>${escapeHtml(page)}</link><atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/><description>${escapeHtml(BRAND.tagline)}</description><language>en-IN</language>${items.join('')}</channel></rss>
 `;
 }
 
@@ -88,7 +91,7 @@ function jsonFeed(jobs: readonly Job[], { title, page, self }: About, origin: st
       id: job._id,
       url: origin + encodeURI(jobHref(job)),
       title: job.jobTitle,
-      content_text: summaryOf(job, today),
+      content_text: summarizeJob(job, today),
       date_published: job.jobPostedOn,
       tags: splitList(job.desiredSkills),
     })),

@@ -10,32 +10,32 @@ import { companyPages } from '../../core/schema/careers.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { escapeHtml } from '../markup.ts';
 
-/** Ids in one part: a new job touches the last part alone. */
+/** Number of ids in one part. A new job changes only the last part. */
 const PART = 10_000;
-/** A closed job is out of every part within a minute. */
-const KEPT = 'public, max-age=60';
+/** A closed job disappears within a minute. */
+const CACHE_CONTROL = 'public, max-age=60';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const partOf = (id: Column) => sql<number>`${id} / ${sql.raw(String(PART))}`;
 const openNow = (today: string) => and(eq(jobs.open, 1), gte(jobs.deadline, today));
 
-const partsOfJobs = (db: Database) =>
+const readJobParts = (db: Database) =>
   db.orm
     .selectDistinct({ part: partOf(jobs.id) })
     .from(jobs)
     .where(eq(jobs.open, 1))
     .orderBy(partOf(jobs.id));
 
-const jobsIn = (db: Database, part: number, today: string) =>
+const readJobs = (db: Database, part: number, today: string) =>
   db.orm
     .select({ id: jobs.id, name: jobs.title, changed: jobs.updated_at })
     .from(jobs)
     .where(and(openNow(today), gte(jobs.id, part * PART), lt(jobs.id, (part + 1) * PART)))
     .orderBy(jobs.id);
 
-/** A page without a word and without a job is not to be found. */
-const showsSomething = (db: Database, today: string) =>
+/** Search engines must not list a careers page without text and jobs. */
+const hasContent = (db: Database, today: string) =>
   and(
     not(isSuspended),
     or(
@@ -60,39 +60,39 @@ const showsSomething = (db: Database, today: string) =>
     ),
   );
 
-const partsOfCompanies = (db: Database, today: string) =>
+const readCompanyParts = (db: Database, today: string) =>
   db.orm
     .selectDistinct({ part: partOf(companies.id) })
     .from(companies)
-    .where(showsSomething(db, today))
+    .where(hasContent(db, today))
     .orderBy(partOf(companies.id));
 
-/** When a page last changed: the company's newest job, and what is recorded of the company. */
+/** Time of a page's last change: the company's latest job change or event. */
 const changedAt = sql<number>`max(
   ifnull((SELECT max(updated_at) FROM jobs WHERE company_id = companies.id), 0),
   ifnull((SELECT created_at FROM events WHERE subject = 'company' AND subject_id = companies.id
     AND (name LIKE 'careers.%' OR name IN ('profile.changed', 'picture.changed'))
     ORDER BY id DESC LIMIT 1), companies.created_at))`;
 
-const companiesIn = (db: Database, part: number, today: string) =>
+const readCompanies = (db: Database, part: number, today: string) =>
   db.orm
     .select({ id: companies.id, name: companies.name, changed: changedAt })
     .from(companies)
-    .where(and(showsSomething(db, today), gte(companies.id, part * PART), lt(companies.id, (part + 1) * PART)))
+    .where(and(hasContent(db, today), gte(companies.id, part * PART), lt(companies.id, (part + 1) * PART)))
     .orderBy(companies.id);
 
 /**
- * `/sitemap.xml`, the index of all parts, `/sitemap-jobs-{n}.xml`, open jobs by their ids, and
- * `/sitemap-careers-{n}.xml`, pages of companies. Null for any other path.
+ * Answers `/sitemap.xml` (the index), `/sitemap-jobs-{n}.xml` (open jobs) and
+ * `/sitemap-careers-{n}.xml` (careers pages). Null for any other path.
  */
-export async function jobSitemap(path: string, origin: string, env: Env, now: number): Promise<Response | null> {
+export async function serveJobSitemap(path: string, origin: string, env: Env, now: number): Promise<Response | null> {
   const [, kind, part] = /^\/sitemap-(jobs|careers)-(0|[1-9]\d{0,8})\.xml$/.exec(path) ?? [];
   if (part === undefined && path !== '/sitemap.xml') return null;
   useAlphabet(env.ID_ALPHABET);
   const db = new Database(env.DB);
   const today = dayInIndia(now);
   if (part === undefined) {
-    const [listed, careers] = await Promise.all([partsOfJobs(db), partsOfCompanies(db, today)]);
+    const [listed, careers] = await Promise.all([readJobParts(db), readCompanyParts(db, today)]);
     const files = [
       '/sitemap-pages.xml',
       ...listed.map((one) => `/sitemap-jobs-${one.part}.xml`),
@@ -103,11 +103,11 @@ export async function jobSitemap(path: string, origin: string, env: Env, now: nu
   }
   const pages =
     kind === 'jobs'
-      ? (await jobsIn(db, Number(part), today)).map(({ id, name, changed }) => ({
+      ? (await readJobs(db, Number(part), today)).map(({ id, name, changed }) => ({
           href: jobHref({ _id: publicId('job', id), jobTitle: name }),
           changed,
         }))
-      : (await companiesIn(db, Number(part), today)).map(({ id, name, changed }) => ({
+      : (await readCompanies(db, Number(part), today)).map(({ id, name, changed }) => ({
           href: careersHref({ companyId: publicId('company', id), companyName: name }),
           changed,
         }));
@@ -122,7 +122,7 @@ function xml(body: string): Response {
   return new Response(`${HEAD}${body}\n`, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': KEPT,
+      'cache-control': CACHE_CONTROL,
       'x-content-type-options': 'nosniff',
     },
   });

@@ -1,6 +1,6 @@
 import { officialName } from '../../jobs/search/aliases.ts';
 
-/** Cities by their state or union territory, by their names in official use. */
+/** Official names of cities by state or union territory. */
 const REGIONS = {
   'Andhra Pradesh': 'visakhapatnam, vijayawada, guntur, nellore, tirupati, kurnool, rajahmundry',
   Assam: 'guwahati, dibrugarh, silchar',
@@ -35,7 +35,7 @@ const regions = new Map(
 );
 
 /**
- * The state or union territory of a city that we know, by any of its names.
+ * Finds the state or union territory of a city by any of its names.
  *
  * @example
  * regionOf('Bangalore'); // 'Karnataka'

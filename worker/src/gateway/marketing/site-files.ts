@@ -1,20 +1,20 @@
 import type { Release, Screen } from '@niyukti/contract/releases/release';
 import { hasParams } from '@niyukti/contract/screens/screen-path';
 import { BRAND } from '@niyukti/contract/text/brand';
-import { contentsOf } from '../contents/index.ts';
+import { getContents } from '../contents/index.ts';
 import { escapeHtml } from '../markup.ts';
-import { imageFile, isPublic } from './seo.ts';
+import { findImage, isPublic } from './seo.ts';
 
-/** Header that names our speculation rules; inline ones would need a looser CSP. */
+/** Header with the address of the speculation rules. Inline rules would need a weaker CSP. */
 export const SPECULATION_HEADER = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
 
 type ReleaseFields = Pick<Release, 'name' | 'files' | 'screens'>;
 
 /**
- * The files that a site has at fixed addresses: robots.txt, the sitemap of pages, the web manifest,
- * the speculation rules. Null for any other path. `releases` are read for those that need them.
+ * Serves files with fixed addresses: robots.txt, sitemap of pages, web manifest and speculation
+ * rules. Null for any other path.
  */
-export async function siteFile(
+export async function serveSiteFile(
   path: string,
   origin: string,
   releases: () => Promise<readonly ReleaseFields[]>,
@@ -46,13 +46,13 @@ function file(type: string, body: string): Response {
   });
 }
 
-/** Pictures that a job's data and shared links name are to be fetched: Google and X ask here. */
+/** Crawlers may fetch logos and pictures of shared links, but no other files. */
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nAllow: /files/logos/\nAllow: /files/share/\nDisallow: /files/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 function sitemap(screens: readonly Screen[], origin: string): string {
-  // A path with parameters names no address by itself.
+  // A path with parameters is not an address.
   const urls = screens
     .filter(({ path }) => !hasParams(path))
     .map((screen) => `<url><loc>${escapeHtml(origin + screen.path)}</loc></url>`);
@@ -61,7 +61,7 @@ function sitemap(screens: readonly Screen[], origin: string): string {
 
 function manifest(release: Pick<Release, 'files'>) {
   const icons = [192, 512].flatMap((size) => {
-    const src = imageFile(release, `icon-${size}`);
+    const src = findImage(release, `icon-${size}`);
     return src ? [{ src, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' }] : [];
   });
   return {
@@ -78,13 +78,10 @@ function manifest(release: Pick<Release, 'files'>) {
   };
 }
 
-/**
- * Pages that hold at every moment what they held before may be rendered ahead of a visit, the
- * others are fetched only.
- */
+/** Browsers may prerender pages that rarely change. They may only prefetch the others. */
 function speculationRules(screens: readonly Screen[]) {
   const ready = screens.filter(({ prerendered }) => prerendered);
-  const isLively = (screen: Screen) => contentsOf(screen).some(({ lively }) => lively);
+  const isLively = (screen: Screen) => getContents(screen).some(({ lively }) => lively);
   const links = (some: readonly Screen[]) => ({
     href_matches: some.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')),
   });

@@ -12,7 +12,7 @@ test.each([
   expect(posting({ city })).toHaveProperty('jobLocation.address.addressRegion', addressRegion);
 });
 
-test('the state of a city that we do not know is left out', () => {
+test('the state of an unknown city is left out', () => {
   expect(posting({ city: 'Nowhere' })).not.toHaveProperty('jobLocation.address.addressRegion');
 });
 

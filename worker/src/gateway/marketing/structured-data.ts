@@ -7,7 +7,7 @@ import { careersHref } from '@niyukti/contract/public-pages/job-line';
 import { escapeHtml } from '../markup.ts';
 import { regionOf } from './region-of.ts';
 
-/** Job types of ours in Google's words; anything else a company wrote is OTHER. */
+/** Job types as Google names them. Any other type is OTHER. */
 const TYPES: Readonly<Record<string, string>> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -23,7 +23,7 @@ function description(text: string): string {
   return `<p>${escapeHtml(summary)}</p>${list && `<ul>${list}</ul>`}`;
 }
 
-/** An open job as schema.org's `JobPosting`, with what Google's documentation asks for. */
+/** Converts an open job to a `JobPosting` of schema.org, with the fields that Google requires. */
 export function jobPosting(job: Job, origin: string): object {
   const { salary } = job;
   const region = regionOf(job.city);
@@ -35,7 +35,7 @@ export function jobPosting(job: Job, origin: string): object {
     description: description(job.jobDescription),
     identifier: { '@type': 'PropertyValue', name: job.companyName, value: job._id },
     datePosted: job.jobPostedOn,
-    // The deadline's day is open until it ends in India.
+    // The job is open until the end of the day in India.
     validThrough: `${job.applicationDeadline}T23:59:59+05:30`,
     employmentType: TYPES[job.jobType.toLowerCase()] ?? 'OTHER',
     hiringOrganization: {
@@ -86,7 +86,7 @@ export function jobPosting(job: Job, origin: string): object {
   };
 }
 
-/** A company in words of schema.org: what its page says, and nothing of what it left out. */
+/** Converts a careers page to an `Organization` of schema.org. */
 export function organization(company: Careers, slot: CareersSlot, origin: string): object {
   return {
     '@context': 'https://schema.org',

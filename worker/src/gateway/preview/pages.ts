@@ -9,15 +9,14 @@ import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { escapeHtml } from '../markup.ts';
 
 /**
- * Styles of the banner and of the link's page. They come from the gateway, so that any shell can be
- * previewed, an older one too.
+ * Styles of the banner and the link's page. The gateway serves them, so that older shells can be
+ * previewed too.
  */
 export const STYLE_PATH = '/preview/style.css';
 
-/** Its hash, as every file that a document loads is named. A test compares it. */
+/** The integrity hash of `STYLE`. A test checks it. */
 const STYLE_INTEGRITY = 'sha384-lp2uwBQTDqYw34avmz9EaNuv0GqA198md7xKE1e/G8VkSx+SBmjGBhonm1ERkvdy';
 
-/** What a document links it by. */
 export const STYLE_LINK = `<link rel="stylesheet" href="${STYLE_PATH}" integrity="${STYLE_INTEGRITY}" crossorigin="anonymous">`;
 
 export const STYLE = `
@@ -43,7 +42,7 @@ html:has(.preview-banner) { scroll-padding-bottom: 6rem; }
 @media print { .preview-banner { display: none; } }
 `.trim();
 
-/** What a front end is called in a sentence. */
+/** The name of a front end in a sentence. */
 export function frontEndLabel(name: FrontEndName): string {
   return name === 'shell'
     ? 'The frame of every page'
@@ -51,18 +50,16 @@ export function frontEndLabel(name: FrontEndName): string {
 }
 
 /**
- * Stands on every document of a browser that is shown a release which others are not, with the way
- * out. Works without scripts.
+ * The banner of all documents with a preview, with a button that ends it. Works without scripts.
  */
 export function previewBanner({ name, release, expiresAt }: Preview): string {
   const text = `${frontEndLabel(name)}, release ${release}. Only who opened its link sees it, until ${moment(expiresAt)} IST.`;
   return `<aside class="preview-banner" aria-label="Preview"><p><strong>Preview.</strong> ${escapeHtml(text)}</p><form method="post" action="/preview/end"><button class="preview-button">Leave the preview</button></form></aside>`;
 }
 
-/** A link may also name a release that was swept, and a form may come from another site. */
+/** `gone`: the release was removed. `foreign`: another site sent the form. */
 type PreviewProblem = PreviewRefusal | 'gone' | 'foreign';
 
-/** Why there is nothing to see, in words, and as a status. */
 const REFUSALS: Record<PreviewProblem, { status: number; title: string; text: string }> = {
   forged: {
     status: 403,
@@ -91,15 +88,15 @@ const REFUSALS: Record<PreviewProblem, { status: number; title: string; text: st
   },
 };
 
-/** The page of a link that shows nothing. */
+/** The page of a refused link. */
 export function refusedPage(shell: Release, why: PreviewProblem): Response {
   const { status, title, text } = REFUSALS[why];
   return page(shell, status, title, `<p>${text}</p><p><a href="/">Back to ${escapeHtml(BRAND.name)}</a></p>`);
 }
 
 /**
- * The page of a link that can be opened. It asks first: a release is code that runs with the
- * accounts that this browser is signed in to, and nobody should be led into it by following a link.
+ * The page of a valid link. It asks for a confirmation, because the release runs with the sessions of
+ * this browser, and following a link must not be enough to start it.
  */
 export function startPage(shell: Release, grant: PreviewClaim, link: string, by: string): Response {
   const facts = [
@@ -117,8 +114,8 @@ export function startPage(shell: Release, grant: PreviewClaim, link: string, by:
 }
 
 /**
- * The shell's own document, so that icon, fonts and theme are as everywhere, with this page in it
- * and without what brings it to life.
+ * The shell's document without its scripts, so that icon, fonts and theme are the same as on other
+ * pages.
  */
 function page(shell: Release, status: number, title: string, body: string): Response {
   const sheets = shell.css.map(
@@ -135,7 +132,7 @@ function page(shell: Release, status: number, title: string, body: string): Resp
         void element.replace(`<main class="preview-page"><h1>${title}</h1>${body}</main>`, { html: true }),
     })
     .transform(new Response(shell.document ?? ''));
-  // The link stands in this page's address: it goes nowhere else.
+  // The address contains the link, so it must not be sent to other sites.
   const headers = { ...DOCUMENT_HEADERS, 'cache-control': PRIVATE, 'referrer-policy': 'same-origin' };
   return new Response(document.body, { status, headers });
 }

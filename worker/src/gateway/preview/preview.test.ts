@@ -53,7 +53,7 @@ const link = async (
   return new URL(url).searchParams.get('link') ?? '';
 };
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-/** The cookie of a browser that opened a link. */
+/** Opens a link and returns the browser's cookie. */
 const opened = async (text: string) => cookieOf(await post('/preview/start', `link=${text}`));
 
 const CALLER = { kind: 'deploy-token', frontEnd: 'all', label: 'Asha', right: 'promote', run: null } as const;
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('a preview link', () => {
-  test('asks before anything runs, and names what it shows', async () => {
+  test('asks for a confirmation and names the release', async () => {
     const page = await get(`/preview?link=${await link('seeker', NEXT_SEEKER.id)}`);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -75,7 +75,7 @@ describe('a preview link', () => {
       expect(html).toContain(text);
   });
 
-  test('shows a release that was never promoted, to the browser that started it and to no other', async () => {
+  test('shows a release that is not live, only to the browser that started it', async () => {
     const started = await post('/preview/start', `link=${await link('seeker', NEXT_SEEKER.id)}`);
     expect(started.status).toBe(303);
     expect(started.headers.get('location')).toBe(`${ORIGIN}/StudentLogIn`);
@@ -91,7 +91,7 @@ describe('a preview link', () => {
     expect(other).not.toContain('Preview');
   });
 
-  test('is good for every browser that opens it, counts them, and ends in all of them when it is revoked', async () => {
+  test('works for every browser that opens it, counts them, and ends in all when it is revoked', async () => {
     const text = await link('seeker', NEXT_SEEKER.id);
     const cookies = [await opened(text), await opened(text)];
     const sees = async (cookie: string) =>
@@ -110,7 +110,7 @@ describe('a preview link', () => {
     expect((await post('/preview/start', `link=${text}`)).status).toBe(410);
   });
 
-  test('is left by the way out, which leads back to a page of ours', async () => {
+  test('can be ended, and leads back to a page of this site', async () => {
     const text = await link('seeker', NEXT_SEEKER.id);
     const cookie = await opened(text);
     const left = await post('/preview/end', '', { cookie, referer: `${ORIGIN}/Overview?a=1` });
@@ -127,14 +127,14 @@ describe('a preview link', () => {
     expect((await post('/preview/start', `link=${text}`)).status).toBe(303);
   });
 
-  test('of a shell brings the pages that were rendered with it', async () => {
+  test('of a shell includes the pages that were rendered with it', async () => {
     const cookie = await opened(await link('shell', NEXT_SHELL.id));
     const html = await (await get('/Overview', { cookie })).text();
     expect(html).toContain('class="next"');
     expect(html).toContain('<main>Three</main>');
   });
 
-  test('names its style sheet by the hash that it has', async () => {
+  test('has the right integrity hash of its style sheet', async () => {
     const cookie = await opened(await link('seeker', NEXT_SEEKER.id));
     const html = await (await get('/StudentLogIn', { cookie })).text();
     const [, path = '', integrity] = /href="(\/preview\/[^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
@@ -143,7 +143,7 @@ describe('a preview link', () => {
     expect(await computeIntegrity(new Uint8Array(await sheet.arrayBuffer()))).toBe(integrity);
   });
 
-  test('leaves role areas guarded', async () => {
+  test('does not open guarded screens', async () => {
     const cookie = await opened(await link('seeker', NEXT_SEEKER.id));
     expect((await get('/New', { cookie })).headers.get('location')).toBe('/?next=%2FNew&as=student');
     const student = await signIn('student');
@@ -152,7 +152,7 @@ describe('a preview link', () => {
     expect((await get('/New', { cookie: `${ROLE_COOKIES.student}=${student.token}` })).status).toBe(404);
   });
 
-  test('gives public documents of its browser a body and no tag, so that neither is kept', async () => {
+  test('gives its browser public documents without an ETag, so that they are not cached', async () => {
     const tag = (await get('/Overview')).headers.get('etag') ?? '';
     const cookie = await opened(await link('seeker', NEXT_SEEKER.id));
     const shown = await get('/Overview', { cookie, 'if-none-match': tag });
@@ -171,7 +171,7 @@ describe('a preview link is refused', () => {
   };
   const NOT_OURS = { status: 403, title: 'This preview link is not ours' };
 
-  test('when it was changed', async () => {
+  test('if it was changed', async () => {
     const text = await link('seeker', NEXT_SEEKER.id);
     const [content = '', signature = ''] = text.split('.');
     const claims = JSON.parse(atob(content.replaceAll('-', '+').replaceAll('_', '/')));
@@ -180,12 +180,12 @@ describe('a preview link is refused', () => {
       expect(await refusal(wrong)).toEqual(NOT_OURS);
   });
 
-  test('when it has expired', async () => {
+  test('if it has expired', async () => {
     const old = await link('seeker', NEXT_SEEKER.id, Date.now() - LIMITS.previewSeconds * 1_000 - 1);
     expect(await refusal(old)).toEqual({ status: 410, title: 'This preview link has expired' });
   });
 
-  test('when another deployment signed it, or gave it out with the same secret', async () => {
+  test('if another deployment signed it, even with the same secret', async () => {
     const elsewhere = { ...env, PREVIEW_SECRET: 'of another deployment' };
     expect(await refusal(await link('seeker', NEXT_SEEKER.id, Date.now(), elsewhere))).toEqual(NOT_OURS);
     const text = await link('seeker', NEXT_SEEKER.id);
@@ -193,25 +193,24 @@ describe('a preview link is refused', () => {
     expect(await refusal(text)).toEqual(NOT_OURS);
   });
 
-  test('as a cookie: a link is not what a browser holds after opening it', async () => {
+  test('if it is sent as a cookie', async () => {
     const text = await link('seeker', NEXT_SEEKER.id);
     const shown = await get('/StudentLogIn', { cookie: `__Host-previewRelease=${text}` });
     expect(await shown.text()).toContain('seeker001');
     expect(shown.headers.get('set-cookie')).toMatch(/^__Host-previewRelease=; Max-Age=0;/);
-    // A page that takes a cookie back is for this browser's cache alone, though it shows what
-    // everybody sees.
+    // A public document that removes a cookie may be cached only by this browser.
     const open = await get('/Overview', { cookie: `__Host-previewRelease=${text}` });
     expect(open.headers.get('set-cookie')).toMatch(/^__Host-previewRelease=; Max-Age=0;/);
     expect(open.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('when another site sends the form', async () => {
+  test('if another site sends the form', async () => {
     const text = await link('seeker', NEXT_SEEKER.id);
     const refused = await post('/preview/start', `link=${text}`, { origin: 'https://evil.test' });
     expect(refused.status).toBe(403);
     expect(refused.headers.get('set-cookie')).toBeNull();
     expect((await post('/preview/end', '', { origin: 'https://evil.test' })).status).toBe(403);
-    // It is recorded behind the answer.
+    // The event is recorded after the response.
     const problems = async () => {
       const failed = env.DB.prepare("SELECT payload FROM events WHERE name = 'proof.failed'");
       return (await failed.all<{ payload: string }>()).results.map(({ payload }) => JSON.parse(payload).problem);
@@ -219,11 +218,11 @@ describe('a preview link is refused', () => {
     await vi.waitFor(async () => expect(await problems()).toEqual(['foreign-origin']));
   });
 
-  test('for a release that was never uploaded', async () => {
+  test('if its release was never uploaded', async () => {
     await expect(link('seeker', 'seeker999')).rejects.toThrow('There is no release');
   });
 
-  test('when its release was swept meanwhile', async () => {
+  test('if its release was removed meanwhile', async () => {
     const gone = release('seeker', 'seeker003', {});
     await putRelease(gone);
     const text = await link('seeker', gone.id);

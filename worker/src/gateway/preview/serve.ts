@@ -17,15 +17,15 @@ import {
 } from '../../releases/rollout/preview-links.ts';
 import { readSigningKey } from '../../releases/rollout/signing.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
-import { noPreview, previewCookie, type Visitor } from '../visitor.ts';
+import { formatPreviewCookie, formatPreviewRemoval, type Visitor } from '../visitor.ts';
 import { refusedPage, STYLE, STYLE_PATH, startPage } from './pages.ts';
 
-/** Largest form that starts a preview, in bytes. */
-const FORM = 4_096;
+/** Maximum size of the form that starts a preview, in bytes. */
+const MAX_FORM_BYTES = 4_096;
 
 /**
- * Answers what stands under `/preview`: a link's page, its start, the way out, their styles. Null
- * for any other request.
+ * Answers requests below `/preview`: the page of a link, start and end of a preview, and styles.
+ * Null for any other request.
  */
 export async function servePreview(
   request: Request,
@@ -43,7 +43,9 @@ export async function servePreview(
   try {
     checkOrigin(request, env);
     if (asked === 'POST /preview/end') return end(at, request);
-    const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM, 'body-too-large')));
+    const form = new URLSearchParams(
+      new TextDecoder().decode(await readBytes(request, MAX_FORM_BYTES, 'body-too-large')),
+    );
     return await start(at, request, form.get('link') ?? '');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -52,7 +54,7 @@ export async function servePreview(
   }
 }
 
-interface At {
+interface PreviewContext {
   readonly env: Env;
   readonly db: Database;
   readonly now: number;
@@ -64,61 +66,65 @@ interface At {
 interface PreviewOpening {
   readonly grant: PreviewClaim;
   readonly by: string;
-  /** This browser has it already. */
-  readonly mine: boolean;
+  /** True if this browser shows the preview already. */
+  readonly isShown: boolean;
 }
 
-/** A link as the signature, the clock and the database see it. */
-async function open({ env, db, now, visitor }: At, link: string): Promise<PreviewOpening | PreviewRefusal> {
+/** Checks signature, expiry and revocation of a link. */
+async function checkLink(
+  { env, db, now, visitor }: PreviewContext,
+  link: string,
+): Promise<PreviewOpening | PreviewRefusal> {
   const grant = await verifyPreviewClaim(await readSigningKey(env, db), 'link', link, now);
   if (typeof grant === 'string') return grant;
   const row = await readPreviewLink(db, grant);
   if (!row) return 'forged';
   if (row.revoked) return 'revoked';
-  return { grant, by: row.by, mine: visitor.preview?.nonce === grant.nonce };
+  return { grant, by: row.by, isShown: visitor.preview?.nonce === grant.nonce };
 }
 
-async function showLink(at: At, link: string): Promise<Response> {
-  const opened = await open(at, link);
+async function showLink(at: PreviewContext, link: string): Promise<Response> {
+  const opened = await checkLink(at, link);
   return typeof opened === 'string'
     ? refusedPage(at.shell, opened)
     : startPage(at.shell, opened.grant, link, opened.by);
 }
 
-async function start(at: At, request: Request, link: string): Promise<Response> {
+async function start(at: PreviewContext, request: Request, link: string): Promise<Response> {
   const { env, db, now } = at;
-  const opened = await open(at, link);
+  const opened = await checkLink(at, link);
   if (typeof opened === 'string') return refusedPage(at.shell, opened);
-  const { grant, mine } = opened;
+  const { grant, isShown } = opened;
   const release = await readRelease(env, grant.name, grant.release).catch(() => null);
   if (!release) return refusedPage(at.shell, 'gone');
-  const to = at.origin + entrance(release);
-  if (mine) return moved(to, []);
+  const to = at.origin + findEntrance(release);
+  if (isShown) return redirect(to, []);
   const held = await openPreviewLink(db, await readSigningKey(env, db), grant);
   if (held === null) return refusedPage(at.shell, 'revoked');
-  return moved(to, [previewCookie(request, held, grant.expiresAt, now)]);
+  return redirect(to, [formatPreviewCookie(request, held, grant.expiresAt, now)]);
 }
 
-function end({ origin }: At, request: Request): Response {
-  return moved(cameFrom(request, origin), [noPreview(request)]);
+function end({ origin }: PreviewContext, request: Request): Response {
+  return redirect(readReferrer(request, origin), [formatPreviewRemoval(request)]);
 }
 
 /**
- * Where a release shows itself: its log-in, which leads on to the role's home, or its first page.
+ * The first page of a preview: the login of the release, which leads to the role's home, or else
+ * its first screen.
  */
-function entrance({ screens }: Release): string {
+function findEntrance({ screens }: Release): string {
   const open = screens.filter(({ path, status }) => status === 200 && !hasParams(path));
   return (open.find(({ login }) => login) ?? open[0])?.path ?? '/';
 }
 
-/** The page that the way out was taken from, if it is one of ours. */
-function cameFrom(request: Request, origin: string): string {
+/** The page on which the preview was ended, if it is on this site. */
+function readReferrer(request: Request, origin: string): string {
   const referrer = request.headers.get('referer') ?? '';
   const path = referrer.startsWith(`${origin}/`) ? ownPath(referrer.slice(origin.length)) : null;
   return origin + (path === null || path.startsWith('/preview') ? '/' : path);
 }
 
-function moved(location: string, cookies: readonly string[]): Response {
+function redirect(location: string, cookies: readonly string[]): Response {
   const headers = new Headers({ ...DOCUMENT_HEADERS, location, 'cache-control': PRIVATE });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });

@@ -114,7 +114,7 @@ function decodeBytes(part: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads a claim of one readLine, or null if it is empty. Longer values are refused, because a
+ * Reads a claim of one line, or null if it is empty. Longer values are refused, because a
  * truncated value would be another one.
  */
 function readLine(text = ''): string | null {
