@@ -52,7 +52,7 @@ export interface ListPageState<Row, S extends FilterSpec = Record<never, string>
  * const page = useListPage({
  *   call: listHrJobs,
  *   filters: { q: '', state: ['all', 'open', 'closed'] },
- *   input: ({ q }) => ({ path: { hrId }, query: { q } }),
+ *   input: ({ q, state }) => ({ path: { hrId }, query: { q, state: state === 'all' ? undefined : state } }),
  * });
  * <ListPage page={page} title={words.title} … />
  */

@@ -57,7 +57,7 @@ const REJECTED_BY = {
 type Narrowing = { q?: string | undefined; companyId?: string | undefined; jobId?: string | undefined };
 
 const narrowedBy = ({ q, companyId, jobId }: Narrowing): StaffFilter => ({
-  text: q,
+  text: q?.trim() || undefined,
   company: filterId('company', companyId),
   job: filterId('job', jobId),
 });
@@ -68,17 +68,12 @@ export function mountHrLists(api: Api): void {
     const { query } = context;
     const { status, companyStatus, sort } = query;
     const advanced = query.advanced === 'true';
-    const held = query.held === 'true';
-    const isNarrowed = held || (status ?? companyStatus ?? query.companyId ?? query.jobId ?? query.q?.trim());
+    const held = query.held === 'true' || undefined;
+    const narrowing = { ...narrowedBy(query), status, companyStatus, held };
+    const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
+    // What is due comes first only in the whole list of interviews.
     if (sort === 'due' && advanced && !isNarrowed) return dueFirstPage(context, context.caller.hrId);
-    return listPage(context, {
-      ...narrowedBy(query),
-      status,
-      companyStatus,
-      advanced,
-      held,
-      oldestFirst: sort === 'oldest',
-    });
+    return listPage(context, { ...narrowing, advanced, oldestFirst: sort === 'oldest' });
   });
   mount(api, screeningCalls.listHrUpdates, (context) => listPage(context, { ...narrowedBy(context.query), due: true }));
   mount(api, screeningCalls.listHiredApplications, (context) =>

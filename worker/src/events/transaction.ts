@@ -8,7 +8,7 @@ import type { Acting, Deployer } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { type NewEvent, recordEvent, toOutbox } from './record.ts';
 
-/** The most changes of one transaction. Their numbers begin at a random multiple of this. */
+/** The most changes of one transaction. */
 const MAX_CHANGES = 64;
 /** `changes()` does not count rows that triggers changed. */
 const JUST_CHANGED = sql`changes() > 0`;
@@ -19,7 +19,7 @@ type Query<Row> = (SQLWrapper & { readonly _: { readonly result: Row[] } }) | SQ
 type Dependent<Row> = (happened: SQL) => Query<Row>;
 
 /** The result of a statement, which is available after the transaction has run. */
-export class Answer<Row = unknown> {
+export class StatementResult<Row = unknown> {
   #result: D1Result<Row> | undefined;
 
   /** Returned rows. Throws before the transaction has run. */
@@ -47,12 +47,19 @@ export class Answer<Row = unknown> {
   }
 }
 
-/** The statements of a transaction in their order, with their results. */
+/**
+ * The statements of a transaction in their order, with their results.
+ *
+ * D1 has no interactive transactions, so a later statement must find out in SQL whether an earlier
+ * change happened. Each change has a number, which its event stores as `change_id`. A dependent
+ * statement runs only if the newest event has the number of its change. The numbers begin at a random
+ * value, so that those of two transactions never meet.
+ */
 class Plan {
   readonly actor: Actor;
   readonly now: number;
-  readonly statements: (readonly [Statement, Answer])[] = [];
-  readonly #base = randomMultiple();
+  readonly statements: (readonly [Statement, StatementResult])[] = [];
+  readonly #base = randomBase();
   /** Number of the last planned change. */
   latest = this.#base;
 
@@ -67,13 +74,13 @@ class Plan {
     return this.latest;
   }
 
-  add<Row>(query: Query<Row> | Dependent<Row>, answer = new Answer<Row>(), happened?: SQL): void {
+  add<Row>(query: Query<Row> | Dependent<Row>, answer = new StatementResult<Row>(), happened?: SQL): void {
     const built = typeof query === 'function' ? query(happened ?? sql`TRUE`) : query;
-    this.statements.push([statementOf(built), answer as Answer]);
+    this.statements.push([statementOf(built), answer as StatementResult]);
   }
 }
 
-function randomMultiple(): number {
+function randomBase(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return ((high & 0x7fff) * 2 ** 32 + low) * MAX_CHANGES;
 }
@@ -85,7 +92,7 @@ type Part = (plan: Plan, happened: SQL) => void;
  * A change with its event, and with statements that depend on it. Their condition reads the last event
  * of the record, which triggers and statements without an effect do not change.
  */
-export class Change<Row = unknown> extends Answer<Row> {
+export class Change<Row = unknown> extends StatementResult<Row> {
   readonly #event: NewEvent;
   readonly #write: Query<Row> | Dependent<Row> | null;
   readonly #parts: Part[] = [];
@@ -98,8 +105,8 @@ export class Change<Row = unknown> extends Answer<Row> {
   }
 
   /** Adds a write that is made only if this change was made. */
-  also<R>(write: Dependent<R>): Answer<R> {
-    const answer = new Answer<R>();
+  also<R>(write: Dependent<R>): StatementResult<R> {
+    const answer = new StatementResult<R>();
     this.#parts.push((plan, happened) => plan.add(write, answer, happened));
     return answer;
   }
@@ -133,7 +140,7 @@ export class Change<Row = unknown> extends Answer<Row> {
     if (this.#write) {
       plan.add(this.#write, this, happened);
       plan.add(event(JUST_CHANGED));
-    } else plan.add<unknown>(event(happened ?? sql`TRUE`), this as Answer);
+    } else plan.add<unknown>(event(happened ?? sql`TRUE`), this as StatementResult);
     if (audienceOf(this.#event.name) && !this.#event.quiet) plan.add(toOutbox(plan.actor));
     // Dependent changes have numbers between this one's and the latest.
     for (const part of this.#parts)
@@ -172,8 +179,8 @@ export class Transaction {
   }
 
   /** Adds a write without an event, for a reason of the contract. Nothing can depend on it. */
-  unrecorded<Row>(_why: Unrecorded, write: Query<Row>): Answer<Row> {
-    const answer = new Answer<Row>();
+  unrecorded<Row>(_why: Unrecorded, write: Query<Row>): StatementResult<Row> {
+    const answer = new StatementResult<Row>();
     this.#parts.push((plan) => plan.add(write, answer));
     return answer;
   }
@@ -191,7 +198,7 @@ export class Transaction {
     return this.#planned().map(([statement]) => statement);
   }
 
-  #planned(): (readonly [Statement, Answer])[] {
+  #planned(): (readonly [Statement, StatementResult])[] {
     const plan = new Plan(this.#actor, this.#now);
     for (const part of this.#parts) part(plan);
     return plan.statements;

@@ -4,7 +4,7 @@ import { NOTHING_HELD } from '../../core/held.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
-import { answerStep, isDecided, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+import { agreesWithHeld, answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
 
 export const canDecline = sql`${isOpen} AND ${applications.status} = 'selected' AND ${applications.company_status} = 'pending'`;
 
@@ -13,7 +13,7 @@ export async function declineApplication(context: StepContext, id: number): Prom
   const { db, now } = context;
   const work = transactionOf(context);
   const declined = work.change(
-    updateApplication(context, id, sql`${canDecline} AND ${isDecided(context, 'decline')}`, {
+    updateApplication(context, id, sql`${canDecline} AND ${agreesWithHeld(context, 'decline')}`, {
       company_status: 'Rejected',
       ...NOTHING_HELD,
       ...releasedNow(now),

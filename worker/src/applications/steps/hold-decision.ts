@@ -3,9 +3,8 @@ import type { Application } from '@niyukti/contract/hiring/application-calls';
 import type { HeldAction } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Env } from '../../core/env.ts';
-import { isHeldBy, NOTHING_HELD, takenBack } from '../../core/held.ts';
 import { applications } from '../../core/schema/hiring.ts';
-import { type Change, type Transaction, transactionOf } from '../../events/transaction.ts';
+import { transactionOf } from '../../events/transaction.ts';
 import { partyOf } from '../../http/principal.ts';
 import { isShownTo } from '../application-view.ts';
 import { applicationToWire } from '../wire.ts';
@@ -23,8 +22,8 @@ const GUARDS: Readonly<Record<HeldAction, SQL>> = {
 };
 
 /**
- * Stores the caller's decision, which `tellHeld` carries out in two minutes. Until then nobody else
- * sees a change.
+ * Stores the decision of the caller without telling anybody. `tellHeld` takes the step two minutes
+ * later. Until then nothing changes that anybody else can read.
  */
 export async function holdDecision(
   context: StepContext & { readonly env: Env },
@@ -41,15 +40,7 @@ export async function holdDecision(
     { name: 'application.held', subject: 'application', id, payload: { action } },
   );
   await work.run(db);
-  // If the queue fails, the scheduled run carries it out.
+  // If the queue is down, the scheduled run takes the step.
   if (held.changed) await env.OUTBOX.send({ held: id }, { delaySeconds: UNDO_MS / 1_000 }).catch(() => {});
   return applicationToWire(await answerStep(context, id, { action }, held));
-}
-
-/** Plans to drop the caller's held decision. */
-export function takeBack({ db, caller }: StepContext, work: Transaction, id: number): Change {
-  const isHeld = and(eq(applications.id, id), isShownTo(partyOf(caller)), isHeldBy(caller.role));
-  const recorded = work.record(takenBack(isHeld));
-  recorded.also((happened) => db.orm.update(applications).set(NOTHING_HELD).where(and(happened, isHeld)));
-  return recorded;
 }

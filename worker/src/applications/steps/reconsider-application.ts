@@ -6,15 +6,15 @@ import { type Change, type Transaction, transactionOf } from '../../events/trans
 import { partyOf } from '../../http/principal.ts';
 import { isShownTo } from '../application-view.ts';
 import { applicationToWire } from '../wire.ts';
-import { takeBack } from './hold-decision.ts';
 import { answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+import { cancelHeldDecision } from './take-back-decision.ts';
 
 export const canReconsider = sql`${isOpen} AND ${applications.status} <> 'pending' AND ${applications.company_status} = 'pending'`;
 
 /** HR takes its decision back while it is held or, unless `only` is set, while the company has not acted. */
 export async function reconsiderApplication(context: StepContext, id: number): Promise<Application> {
   const work = transactionOf(context);
-  const undone = takeBack(context, work, id);
+  const undone = cancelHeldDecision(context, work, id);
   const reconsidered = context.only === 'held' ? undone : planReconsider(context, work, id);
   await work.run(context.db);
   const taken = undone.changed ? undone : reconsidered;

@@ -4,7 +4,7 @@ import { NOTHING_HELD } from '../../core/held.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
-import { answerStep, isDecided, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+import { agreesWithHeld, answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
 
 export const canReject = sql`${isOpen} AND ${applications.status} = 'pending'`;
 
@@ -13,7 +13,7 @@ export async function rejectApplication(context: StepContext, id: number): Promi
   const { db, now } = context;
   const work = transactionOf(context);
   const rejected = work.change(
-    updateApplication(context, id, sql`${canReject} AND ${isDecided(context, 'reject')}`, {
+    updateApplication(context, id, sql`${canReject} AND ${agreesWithHeld(context, 'reject')}`, {
       status: 'rejected',
       decided_at: now,
       ...NOTHING_HELD,

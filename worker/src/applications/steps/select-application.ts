@@ -4,7 +4,7 @@ import { NOTHING_HELD } from '../../core/held.ts';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { applicationToWire } from '../wire.ts';
-import { answerStep, isDecided, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
+import { agreesWithHeld, answerStep, isOpen, releasedNow, type StepContext, updateApplication } from './step.ts';
 
 export const canSelect = sql`${isOpen} AND ${applications.status} = 'pending'`;
 
@@ -13,7 +13,7 @@ export async function selectApplication(context: StepContext, id: number): Promi
   const { db, now } = context;
   const work = transactionOf(context);
   const selected = work.change(
-    updateApplication(context, id, sql`${canSelect} AND ${isDecided(context, 'select')}`, {
+    updateApplication(context, id, sql`${canSelect} AND ${agreesWithHeld(context, 'select')}`, {
       status: 'selected',
       decided_at: now,
       ...NOTHING_HELD,

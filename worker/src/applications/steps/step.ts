@@ -3,7 +3,7 @@ import type { ProblemCode } from '@niyukti/contract/api/problems';
 import { type HeldAction, type Step, stepStanding } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { applications, rounds } from '../../core/schema/hiring.ts';
-import type { Answer } from '../../events/transaction.ts';
+import type { StatementResult } from '../../events/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { type Acting, partyOf } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
@@ -16,10 +16,7 @@ import { applicationToWire, studentApplicationToWire } from '../wire.ts';
  * reachable state.
  */
 
-/**
- * What a step needs of its call. `only`: take a decision, or take it back, only while it is held,
- * or only when it is due.
- */
+/** What a step needs of its call. `only` limits a decision to one that is held, or that is held and due. */
 export type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & {
   readonly caller: Acting;
   readonly only?: 'held' | 'due' | undefined;
@@ -49,8 +46,11 @@ export const thisApplication = (id: number) => ({ table: 'applications', where: 
 /** How far the clocks of two isolates may differ, in milliseconds. */
 const CLOCKS_APART_MS = 1_000;
 
-/** A decision may be taken if none is held, or if it is the held one. */
-export function isDecided({ now, only }: StepContext, action: HeldAction): SQL {
+/**
+ * A decision may be taken if no decision is held, or if it is the held one. With `only`, it must be the
+ * held one; with `due`, its two minutes must be over as well.
+ */
+export function agreesWithHeld({ now, only }: StepContext, action: HeldAction): SQL {
   const isHeld = sql`${applications.held} = ${action}`;
   if (only === 'held') return isHeld;
   if (only === 'due') return sql`${isHeld} AND ${applications.tells_at} <= ${now + CLOCKS_APART_MS}`;
@@ -88,7 +88,7 @@ export async function answerStep(
   { db, caller }: StepContext,
   id: number,
   step: Step | ((view: ApplicationView) => Step),
-  taken: Answer,
+  taken: StatementResult,
   reason?: Reason,
 ): Promise<ApplicationView> {
   const view = (await findApplication(db.orm, partyOf(caller), id)) ?? refuse('not-found');

@@ -4,7 +4,7 @@ import { NOBODY } from '../../core/erased.ts';
 import { NOTHING_HELD } from '../../core/held.ts';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import { files } from '../../core/schema/platform.ts';
-import type { Answer, Transaction } from '../../events/transaction.ts';
+import type { StatementResult, Transaction } from '../../events/transaction.ts';
 
 /** The neutral file name of a letter: with the ending that its key has. */
 const plainName = (key: SQL): SQL => sql`'offer-letter' || substr(${key}, instr(${key}, '.'))`;
@@ -18,7 +18,7 @@ export function anonymizeApplications(
   { orm }: Database,
   work: Pick<Transaction, 'record'>,
   { which, why, now }: { readonly which: SQL; readonly why: 'erased' | 'retention'; readonly now: number },
-): Answer {
+): StatementResult {
   const { id, student_id, letter_key, stage, withdrawn_at } = applications;
   const stays = why === 'erased' ? eq(applications.offer_letter_sent, 1) : sql`FALSE`;
   const recorded = work.record({

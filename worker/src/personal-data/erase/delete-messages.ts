@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { contactMessages } from '../../core/schema/community.ts';
 import { eventValues } from '../../core/schema/platform.ts';
-import type { Answer, Transaction } from '../../events/transaction.ts';
+import type { StatementResult, Transaction } from '../../events/transaction.ts';
 
 /** Deletes messages of the contact form, with the personal values that the record has of their authors. */
-export function deleteMessages({ orm }: Database, work: Pick<Transaction, 'record'>, which: SQL): Answer {
+export function deleteMessages({ orm }: Database, work: Pick<Transaction, 'record'>, which: SQL): StatementResult {
   const recorded = work.record({
     name: 'message.deleted',
     subject: 'message',

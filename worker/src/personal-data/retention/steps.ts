@@ -12,7 +12,7 @@ import { notices, pushes } from '../../core/schema/notices.ts';
 import { failedLogIns, failedTries, idempotencyKeys, previewLinks, rateLimits } from '../../core/schema/platform.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { closeSecurityWindows } from '../../events/security.ts';
-import { type Answer, Transaction } from '../../events/transaction.ts';
+import { type StatementResult, Transaction } from '../../events/transaction.ts';
 import { sweepFiles } from '../../files/store.ts';
 import { anonymizeApplications } from '../erase/anonymize-applications.ts';
 import { deleteMessages } from '../erase/delete-messages.ts';
@@ -62,7 +62,7 @@ const letterSentUntil = (before: number): SQL =>
   sql`${applications.sent_at} <= ${before} AND offer_letter_sent = 1 AND letter_key IS NOT NULL AND ${NOT_HELD}`;
 
 /** Runs the changes and events of a step in a transaction. Returns how many rows were changed. */
-async function recordChanges({ db, now }: Due, plan: (work: Transaction) => Answer): Promise<number> {
+async function recordChanges({ db, now }: Due, plan: (work: Transaction) => StatementResult): Promise<number> {
   const work = new Transaction(SYSTEM, now);
   const changed = plan(work);
   await work.run(db);

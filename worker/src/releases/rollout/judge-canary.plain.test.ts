@@ -63,10 +63,8 @@ describe('a canary is not clearly worse', () => {
 
 test('with few tries no verdict is given, and after a day a person must decide', () => {
   const said = (hours: number) => judgeFigures(figures(900, 4), figures(11, 1), RULE, hours * HOUR).unjudged;
-  expect(said(3)).toEqual([
-    'It was tried 12 times in 3 hours, and failed 1 times. 30 tries are needed for a judgeFigures.',
-  ]);
+  expect(said(3)).toEqual(['12 tries in 3 hours, of which 1 failed. A verdict needs 30 tries.']);
   expect(said(26)).toEqual([
-    'It was tried 12 times in 26 hours, and failed 1 times. That is little: promote it, or end it.',
+    '12 tries in 26 hours, of which 1 failed. These are too few for a verdict: promote the canary, or end it.',
   ]);
 });

@@ -47,10 +47,12 @@ export async function judgeCanary(
 export function judgeFigures(live: Figures, canary: Figures, rule: CanaryRule, age: number): Verdict {
   const alerts = [findErrors(live, canary, rule), findSlowness(live, canary)].filter((alert) => alert !== null);
   if (alerts.length > 0 || countTries(canary) >= rule.least) return { alerts, unjudged: [] };
-  const known = `It was tried ${countTries(canary)} times in ${Math.floor(age / HOUR)} hours, and failed ${canary.failures} times.`;
-  const so =
-    age < DAY ? `${rule.least} tries are needed for a judgeFigures.` : 'That is little: promote it, or end it.';
-  return { alerts, unjudged: [`${known} ${so}`] };
+  const known = `${countTries(canary)} tries in ${Math.floor(age / HOUR)} hours, of which ${canary.failures} failed.`;
+  const advice =
+    age < DAY
+      ? `A verdict needs ${rule.least} tries.`
+      : 'These are too few for a verdict: promote the canary, or end it.';
+  return { alerts, unjudged: [`${known} ${advice}`] };
 }
 
 const countTries = ({ loads, failures }: Figures) => loads + failures;
