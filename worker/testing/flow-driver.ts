@@ -1,5 +1,5 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
-import { ACTION_ROLES, type HiringState, type Step, stepStanding } from '@niyukti/contract/hiring/state-machine';
+import { ACTION_ROLES, checkStep, type HiringState, type Step } from '@niyukti/contract/hiring/state-machine';
 import { maySee } from '@niyukti/contract/hiring/visibility';
 import { type Answer, ask, type SignedIn } from './client.ts';
 import { ROUND, sendLetter } from './hiring.ts';
@@ -97,7 +97,7 @@ export function asSent(state: HiringState, step: Step): Step {
 /** The status of a step by its own role on its own application: 404 while the role does not see it. */
 export function expectedStatus(state: HiringState, step: Step): number {
   if (!maySee(ACTION_ROLES[step.action], state)) return 404;
-  const standing = stepStanding(state, step);
+  const standing = checkStep(state, step);
   if (standing === 'refused') return 409;
   return standing === 'allowed' && step.action === 'scheduleRound' ? 201 : 200;
 }

@@ -3,9 +3,9 @@ import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/hiring/labels';
 import type { HiringState } from '@niyukti/contract/hiring/state-machine';
 import {
   type HiringEvent,
+  type HiringRole,
   maySee,
   maySeeLetter,
-  type Party,
   releasedToStudent,
   STUDENT_LEARNS,
   studentStanding,
@@ -25,7 +25,7 @@ export function sees(asker: Asker, state: HiringState): boolean {
   return asker !== 'visitor' && asker.own && maySee(asker.role, state);
 }
 
-function eventKnown(role: Party, event: HiringEvent, state: HiringState): boolean {
+function eventKnown(role: HiringRole, event: HiringEvent, state: HiringState): boolean {
   const telling = STUDENT_LEARNS[event];
   if (role !== 'student' || telling === 'atOnce') return true;
   return telling === 'withRound' && state.rounds[0]?.updateCandidate === true;

@@ -6,7 +6,7 @@ import type { HiringState } from './state-machine.ts';
 export type StaffApplication = Omit<ApplicationRow, 'userId' | 'resumeId'>;
 
 /**
- * The state of an application on a company's or HR's page, for `can` and `stepStanding`.
+ * The state of an application on a company's or HR's page, for `can` and `checkStep`.
  */
 export function hiringStateOf(application: StaffApplication): HiringState {
   return {

@@ -5,13 +5,13 @@ import { everyStep, reachableStates } from '../testing/reachable.ts';
 import {
   ACTION_ROLES,
   can,
+  checkStep,
   decidedOutcome,
   type HiringState,
   NEW_APPLICATION,
   type RoundState,
   type Step,
   stageOf,
-  stepStanding,
   takeStep,
 } from './state-machine.ts';
 import { releasedToStudent, studentStanding } from './visibility.ts';
@@ -64,7 +64,7 @@ describe('every state, every step, every role', () => {
     for (const state of STATES)
       for (const step of STEPS) {
         const allowedFor = ROLES.filter((role) => can(role, state, step));
-        const expected = stepStanding(state, step) === 'allowed' ? [ACTION_ROLES[step.action]] : [];
+        const expected = checkStep(state, step) === 'allowed' ? [ACTION_ROLES[step.action]] : [];
         if (allowedFor.join() !== expected.join()) wrong.push([state, step]);
       }
     expect(wrong).toEqual([]);
@@ -80,7 +80,7 @@ describe('every state, every step, every role', () => {
       }
     };
     const taken = STATES.flatMap((state) =>
-      STEPS.filter((step) => stepStanding(state, step) !== 'allowed' && !refused(state, step)),
+      STEPS.filter((step) => checkStep(state, step) !== 'allowed' && !refused(state, step)),
     );
     expect(taken).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('every state, every step, every role', () => {
     let allowed = 0;
     for (const state of everyCombination())
       for (const step of STEPS) {
-        if (stepStanding(state, step) !== 'allowed') continue;
+        if (checkStep(state, step) !== 'allowed') continue;
         takeStep(state, step);
         allowed++;
       }
@@ -99,15 +99,15 @@ describe('every state, every step, every role', () => {
   test('a step that was taken is done, and a repeat changes nothing', () => {
     for (const state of STATES)
       for (const step of STEPS) {
-        if (stepStanding(state, step) !== 'allowed') continue;
+        if (checkStep(state, step) !== 'allowed') continue;
         const repeatable = ['scheduleRound', 'moveRound', 'uploadLetter'].includes(step.action);
-        if (!repeatable) expect([step, stepStanding(takeStep(state, step), step)]).toEqual([step, 'done']);
+        if (!repeatable) expect([step, checkStep(takeStep(state, step), step)]).toEqual([step, 'done']);
       }
   });
 
   test('no step is allowed after the letter is sent or the application is withdrawn', () => {
     for (const state of STATES.filter((one) => one.offerLetterSent || one.withdrawn))
-      for (const step of STEPS) expect(stepStanding(state, step)).not.toBe('allowed');
+      for (const step of STEPS) expect(checkStep(state, step)).not.toBe('allowed');
   });
 
   test('a state has one stage and counts once', () => {
@@ -140,7 +140,7 @@ describe('the state that the student may know', () => {
     for (const hidden of [passed, shortlisted, lettered, handed, rejectedQuietly])
       expect(releasedToStudent(hidden)).toEqual(releasedToStudent(advanced));
     expect(studentStanding(rejectedQuietly)).toBe('Pending');
-    expect(stepStanding(rejectedQuietly, { action: 'withdraw' })).toBe(stepStanding(advanced, { action: 'withdraw' }));
+    expect(checkStep(rejectedQuietly, { action: 'withdraw' })).toBe(checkStep(advanced, { action: 'withdraw' }));
   });
 
   test('shows a published outcome, a shared round and a sent letter', () => {
@@ -160,7 +160,7 @@ describe('the state that the student may know', () => {
     expect(releasedToStudent(cancelled).rounds).toEqual([]);
     const shared = takeStep(cancelled, { action: 'shareRound', round: 1 });
     expect(releasedToStudent(shared).rounds[0]?.status).toBe('Cancelled');
-    expect(stepStanding(shared, { action: 'shareFeedback', round: 1 })).toBe('done');
+    expect(checkStep(shared, { action: 'shareFeedback', round: 1 })).toBe('done');
   });
 
   test('a published shortlist that the company takes back stays until HR publishes the new outcome', () => {
@@ -178,69 +178,69 @@ describe('the rows of the table', () => {
       const decided = after({ action });
       expect(takeStep(decided, back)).toEqual(NEW_APPLICATION);
     }
-    expect(stepStanding(NEW_APPLICATION, back)).toBe('done');
-    expect(stepStanding(advanced, back)).toBe('refused');
-    expect(stepStanding(after({ action: 'select' }, { action: 'decline' }), back)).toBe('refused');
-    expect(stepStanding(after({ action: 'select' }, { action: 'withdraw' }), back)).toBe('refused');
+    expect(checkStep(NEW_APPLICATION, back)).toBe('done');
+    expect(checkStep(advanced, back)).toBe('refused');
+    expect(checkStep(after({ action: 'select' }, { action: 'decline' }), back)).toBe('refused');
+    expect(checkStep(after({ action: 'select' }, { action: 'withdraw' }), back)).toBe('refused');
   });
 
   test('a next round is due only when the last one is decided and not Rejected', () => {
-    expect(stepStanding(advanced, { action: 'scheduleRound' })).toBe('allowed');
-    expect(stepStanding(oneRound, { action: 'scheduleRound' })).toBe('refused');
-    expect(stepStanding(passed, { action: 'scheduleRound' })).toBe('allowed');
+    expect(checkStep(advanced, { action: 'scheduleRound' })).toBe('allowed');
+    expect(checkStep(oneRound, { action: 'scheduleRound' })).toBe('refused');
+    expect(checkStep(passed, { action: 'scheduleRound' })).toBe('allowed');
     const failed = takeStep(oneRound, { action: 'setRoundOutcome', round: 1, outcome: 'Rejected' });
-    expect(stepStanding(failed, { action: 'scheduleRound' })).toBe('refused');
-    expect(stepStanding(failed, { action: 'shortlist' })).toBe('refused');
+    expect(checkStep(failed, { action: 'scheduleRound' })).toBe('refused');
+    expect(checkStep(failed, { action: 'shortlist' })).toBe('refused');
   });
 
   test('only the latest round takes a status, and only once', () => {
     const second = takeStep(passed, { action: 'scheduleRound' });
-    expect(stepStanding(second, { action: 'setRoundOutcome', round: 1, outcome: 'Cancelled' })).toBe('refused');
-    expect(stepStanding(second, { action: 'setRoundOutcome', round: 2, outcome: 'Cancelled' })).toBe('allowed');
-    expect(stepStanding(passed, { action: 'setRoundOutcome', round: 1, outcome: 'Rejected' })).toBe('refused');
+    expect(checkStep(second, { action: 'setRoundOutcome', round: 1, outcome: 'Cancelled' })).toBe('refused');
+    expect(checkStep(second, { action: 'setRoundOutcome', round: 2, outcome: 'Cancelled' })).toBe('allowed');
+    expect(checkStep(passed, { action: 'setRoundOutcome', round: 1, outcome: 'Rejected' })).toBe('refused');
   });
 
   test('only the latest round is moved, any number of times, while it has no status', () => {
     const move = (round: number): Step => ({ action: 'moveRound', round });
-    expect(stepStanding(advanced, move(1))).toBe('refused');
+    expect(checkStep(advanced, move(1))).toBe('refused');
     expect(takeStep(oneRound, move(1))).toEqual(oneRound);
-    expect(stepStanding(passed, move(1))).toBe('refused');
+    expect(checkStep(passed, move(1))).toBe('refused');
     const second = takeStep(passed, { action: 'scheduleRound' });
-    expect([stepStanding(second, move(1)), stepStanding(second, move(2))]).toEqual(['refused', 'allowed']);
-    expect(stepStanding(takeStep(second, { action: 'rejectAfterAdvancing' }), move(2))).toBe('refused');
+    expect([checkStep(second, move(1)), checkStep(second, move(2))]).toEqual(['refused', 'allowed']);
+    expect(checkStep(takeStep(second, { action: 'rejectAfterAdvancing' }), move(2))).toBe('refused');
   });
 
   test('shortlisting is allowed without a round, and not with a pending one', () => {
-    expect(stepStanding(advanced, { action: 'shortlist' })).toBe('allowed');
-    expect(stepStanding(oneRound, { action: 'shortlist' })).toBe('refused');
+    expect(checkStep(advanced, { action: 'shortlist' })).toBe('allowed');
+    expect(checkStep(oneRound, { action: 'shortlist' })).toBe('refused');
   });
 
   test('rejecting after advancing cancels a pending round and takes the shortlist back', () => {
     const rejected = takeStep(oneRound, { action: 'rejectAfterAdvancing' });
     expect(rejected.rounds[0]?.status).toBe('Cancelled');
     expect(takeStep(lettered, { action: 'rejectAfterAdvancing' }).shortListed).toBe(false);
-    expect(stepStanding(handed, { action: 'rejectAfterAdvancing' })).toBe('refused');
+    expect(checkStep(handed, { action: 'rejectAfterAdvancing' })).toBe('refused');
     expect(decidedOutcome(rejected)).toBe('rejected');
   });
 
   test('a letter that replaces a handed one is handed over again', () => {
     const replaced = takeStep(handed, { action: 'uploadLetter' });
     expect(replaced.updateHR).toBe(false);
-    expect(stepStanding(replaced, { action: 'sendOffer' })).toBe('refused');
-    expect(stepStanding(replaced, { action: 'handBack' })).toBe('allowed');
-    expect(stepStanding(sent, { action: 'uploadLetter' })).toBe('refused');
+    expect(checkStep(replaced, { action: 'sendOffer' })).toBe('refused');
+    expect(checkStep(replaced, { action: 'handBack' })).toBe('allowed');
+    expect(checkStep(sent, { action: 'uploadLetter' })).toBe('refused');
   });
 
   test('handing back needs a letter', () => {
-    expect(stepStanding(shortlisted, { action: 'handBack' })).toBe('refused');
+    expect(checkStep(shortlisted, { action: 'handBack' })).toBe('refused');
   });
 
   test('an outcome is published again only when it has changed', () => {
     const published = takeStep(shortlisted, { action: 'publishOutcome' });
-    expect(stepStanding(published, { action: 'publishOutcome' })).toBe('done');
-    expect(stepStanding(takeStep(published, { action: 'rejectAfterAdvancing' }), { action: 'publishOutcome' })).toBe(
+    expect(checkStep(published, { action: 'publishOutcome' })).toBe('done');
+    expect(checkStep(takeStep(published, { action: 'rejectAfterAdvancing' }), { action: 'publishOutcome' })).toBe(
       'allowed',
     );
-    expect(stepStanding(passed, { action: 'publishOutcome' })).toBe('refused');
+    expect(checkStep(passed, { action: 'publishOutcome' })).toBe('refused');
   });
 });

@@ -2,6 +2,8 @@ import type { Role } from '../accounts/roles.ts';
 import type { RoundOutcome } from '../api/limits.ts';
 import { decidedOutcome } from './stages.ts';
 
+export { COMPANY_STAGES, type CompanyStage, decidedOutcome, STAGES, type Stage, stageOf } from './stages.ts';
+
 /**
  * The hiring state machine (decisions.md 6): who may take which step, from which state, and what it
  * sets. The Worker makes one guarded statement of each step, pages ask `can` whether to show a
@@ -128,12 +130,24 @@ export type HeldAction = (typeof HELD_ACTIONS)[number];
  * `allowed`: the step may be taken now. `done`: it was taken already, and a repeat changes nothing.
  * `refused`: 409.
  */
-export type Standing = 'allowed' | 'done' | 'refused';
+export type StepVerdict = 'allowed' | 'done' | 'refused';
 
-const last = (state: HiringState): RoundState | undefined => state.rounds.at(-1);
-const open = (state: HiringState): boolean => !state.withdrawn && !state.offerLetterSent;
-const interviewing = (state: HiringState): boolean =>
+const lastRound = (state: HiringState): RoundState | undefined => state.rounds.at(-1);
+
+// The guards of the Worker have the same names (`worker/src/applications/steps/step.ts`).
+const isOpen = (state: HiringState): boolean => !state.withdrawn && !state.offerLetterSent;
+const isInterviewing = (state: HiringState): boolean =>
   state.advanced && state.companyStatus === 'Selected' && !state.shortListed;
+
+/** No round follows one that is pending or rejected, so that only the last one can be. */
+function hasPassedRounds(state: HiringState): boolean {
+  const last = lastRound(state);
+  return !last || (last.status !== '' && last.status !== 'Rejected');
+}
+
+/** Whether a round, by its number from 1, is the last one and pending. */
+const isPendingRound = (state: HiringState, round: number): boolean =>
+  round === state.rounds.length && lastRound(state)?.status === '';
 
 /**
  * Whether the application has ended, as far as the candidate knows. An unpublished outcome does not
@@ -150,91 +164,72 @@ function isFinalForStudent(state: HiringState): boolean {
   );
 }
 
-const standing = (allowed: boolean, done: boolean): Standing => (done ? 'done' : allowed ? 'allowed' : 'refused');
+const verdict = (allowed: boolean, done: boolean): StepVerdict => (done ? 'done' : allowed ? 'allowed' : 'refused');
 
 /** Whether a step may be taken from a state. `ACTION_ROLES` says by whom. */
-export function stepStanding(state: HiringState, step: Step): Standing {
+export function checkStep(state: HiringState, step: Step): StepVerdict {
   switch (step.action) {
     case 'withdraw':
-      return standing(!isFinalForStudent(state), state.withdrawn);
+      return verdict(!isFinalForStudent(state), state.withdrawn);
     case 'select':
-      return standing(open(state) && state.status === 'pending', state.status === 'selected');
+      return verdict(isOpen(state) && state.status === 'pending', state.status === 'selected');
     case 'reject':
-      return standing(open(state) && state.status === 'pending', state.status === 'rejected');
+      return verdict(isOpen(state) && state.status === 'pending', state.status === 'rejected');
     case 'reconsider':
-      return standing(
-        open(state) && state.status !== 'pending' && state.companyStatus === 'pending',
+      return verdict(
+        isOpen(state) && state.status !== 'pending' && state.companyStatus === 'pending',
         state.status === 'pending',
       );
     case 'advance':
-      return standing(
-        open(state) && state.status === 'selected' && state.companyStatus === 'pending',
+      return verdict(
+        isOpen(state) && state.status === 'selected' && state.companyStatus === 'pending',
         state.advanced && state.companyStatus === 'Selected',
       );
     case 'decline':
-      return standing(
-        open(state) && state.status === 'selected' && state.companyStatus === 'pending',
+      return verdict(
+        isOpen(state) && state.status === 'selected' && state.companyStatus === 'pending',
         state.companyStatus === 'Rejected' && !state.advanced,
       );
-    case 'scheduleRound': {
-      const previous = last(state);
-      return standing(
-        open(state) && interviewing(state) && (!previous || (previous.status !== '' && previous.status !== 'Rejected')),
-        false,
+    case 'scheduleRound':
+      return verdict(isOpen(state) && isInterviewing(state) && hasPassedRounds(state), false);
+    case 'setRoundOutcome':
+      return verdict(
+        isOpen(state) && isInterviewing(state) && isPendingRound(state, step.round),
+        state.rounds[step.round - 1]?.status === step.outcome,
       );
-    }
-    case 'setRoundOutcome': {
-      const round = state.rounds[step.round - 1];
-      const latest = step.round === state.rounds.length;
-      return standing(
-        open(state) && interviewing(state) && latest && round?.status === '',
-        round !== undefined && round.status === step.outcome,
-      );
-    }
     case 'moveRound':
-      return standing(
-        open(state) &&
-          interviewing(state) &&
-          step.round === state.rounds.length &&
-          state.rounds[step.round - 1]?.status === '',
-        false,
-      );
-    case 'shortlist': {
-      const previous = last(state);
-      return standing(
-        open(state) && interviewing(state) && (!previous || (previous.status !== '' && previous.status !== 'Rejected')),
-        state.shortListed,
-      );
-    }
+      return verdict(isOpen(state) && isInterviewing(state) && isPendingRound(state, step.round), false);
+    case 'shortlist':
+      return verdict(isOpen(state) && isInterviewing(state) && hasPassedRounds(state), state.shortListed);
     case 'rejectAfterAdvancing':
-      return standing(
-        open(state) && state.advanced && state.companyStatus === 'Selected' && !state.updateHR,
+      return verdict(
+        isOpen(state) && state.advanced && state.companyStatus === 'Selected' && !state.updateHR,
         state.advanced && state.companyStatus === 'Rejected',
       );
     case 'shareRound': {
       const round = state.rounds[step.round - 1];
-      return standing(open(state) && round !== undefined && !round.updateCandidate, round?.updateCandidate === true);
+      return verdict(isOpen(state) && round !== undefined && !round.updateCandidate, round?.updateCandidate === true);
     }
     case 'shareFeedback': {
       const round = state.rounds[step.round - 1];
-      return standing(
-        open(state) && round !== undefined && round.status !== '' && !round.feedbackUpdatedByHR,
+      return verdict(
+        isOpen(state) && round !== undefined && round.status !== '' && !round.feedbackUpdatedByHR,
         round?.feedbackUpdatedByHR === true,
       );
     }
     case 'publishOutcome': {
       const outcome = decidedOutcome(state);
-      return standing(
-        open(state) && outcome !== null && state.published !== outcome,
+      return verdict(
+        isOpen(state) && outcome !== null && state.published !== outcome,
         outcome !== null && state.published === outcome,
       );
     }
     case 'uploadLetter':
-      return standing(open(state) && state.shortListed, false);
+      return verdict(isOpen(state) && state.shortListed, false);
     case 'handBack':
-      return standing(open(state) && state.shortListed && state.letter && !state.updateHR, state.updateHR);
+      return verdict(isOpen(state) && state.shortListed && state.letter && !state.updateHR, state.updateHR);
     case 'sendOffer':
-      return standing(open(state) && state.updateHR, state.offerLetterSent);
+      return verdict(isOpen(state) && state.updateHR, state.offerLetterSent);
   }
 }
 
@@ -252,7 +247,7 @@ const setRound = (state: HiringState, number: number, change: Partial<RoundState
 
 /** The state after an allowed step. Throws for a step that is not allowed. */
 export function takeStep(state: HiringState, step: Step): HiringState {
-  if (stepStanding(state, step) !== 'allowed') throw new Error(`${step.action} is not allowed here`);
+  if (checkStep(state, step) !== 'allowed') throw new Error(`${step.action} is not allowed here`);
   switch (step.action) {
     case 'withdraw':
       return { ...state, withdrawn: true };
@@ -280,7 +275,7 @@ export function takeStep(state: HiringState, step: Step): HiringState {
     case 'shortlist':
       return { ...state, shortListed: true };
     case 'rejectAfterAdvancing': {
-      const pending = last(state)?.status === '';
+      const pending = lastRound(state)?.status === '';
       const rounds = pending ? setRound(state, state.rounds.length, { status: 'Cancelled' }) : state.rounds;
       return { ...state, companyStatus: 'Rejected', shortListed: false, rounds };
     }
@@ -304,7 +299,5 @@ export function takeStep(state: HiringState, step: Step): HiringState {
 
 /** Whether a page offers a step: its role may take it, and it is allowed now. */
 export function can(role: Role, state: HiringState, step: Step): boolean {
-  return ACTION_ROLES[step.action] === role && stepStanding(state, step) === 'allowed';
+  return ACTION_ROLES[step.action] === role && checkStep(state, step) === 'allowed';
 }
-
-export { COMPANY_STAGES, type CompanyStage, decidedOutcome, STAGES, type Stage, stageOf } from './stages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyStep, reachableStates } from '../testing/reachable.ts';
-import { ACTION_ROLES, type HiringState, NEW_APPLICATION, type Step, stepStanding, takeStep } from './state-machine.ts';
+import { ACTION_ROLES, checkStep, type HiringState, NEW_APPLICATION, type Step, takeStep } from './state-machine.ts';
 import { maySee, maySeeLetter, releasedToStudent, STUDENT_LEARNS, studentLearns } from './visibility.ts';
 
 const STATES = reachableStates(2);
@@ -29,7 +29,7 @@ describe('an application', () => {
     const steps = STEPS.filter(({ action }) => ACTION_ROLES[action] === 'company');
     for (const state of STATES)
       for (const step of steps)
-        if (stepStanding(state, step) === 'allowed') expect([step, maySee('company', state)]).toEqual([step, true]);
+        if (checkStep(state, step) === 'allowed') expect([step, maySee('company', state)]).toEqual([step, true]);
   });
 
   test('with a round or a letter is visible to the company', () => {
@@ -57,7 +57,7 @@ describe('what a student learns of', () => {
     for (const state of STATES)
       for (const step of STEPS) {
         // What moves is no part of the state; the next test is about it.
-        if (stepStanding(state, step) !== 'allowed' || step.action === 'moveRound') continue;
+        if (checkStep(state, step) !== 'allowed' || step.action === 'moveRound') continue;
         const before = JSON.stringify(releasedToStudent(state));
         const changed = before !== JSON.stringify(releasedToStudent(takeStep(state, step)));
         if (changed !== studentLearns(state, step)) wrong.push([state, step]);

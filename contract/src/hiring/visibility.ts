@@ -11,7 +11,7 @@ import { type Action, callsOff, type HiringState, type Step } from './state-mach
 export type Condition = Readonly<Partial<Pick<HiringState, 'status' | 'offerLetterSent'>>>;
 
 /** Roles that take part in a hire. */
-export type Party = 'student' | 'company' | 'hr';
+export type HiringRole = 'student' | 'company' | 'hr';
 
 /**
  * When an application exists for each role. A company knows only applications that HR has selected.
@@ -19,19 +19,20 @@ export type Party = 'student' | 'company' | 'hr';
  * open list; one who withdraws before is never shown. Null: never. An administrator reads candidates
  * by `openCandidate`, which is recorded each time.
  */
-export const APPLICATION_SHOWN_TO: Readonly<Record<Party, Condition>> & Readonly<Record<Role, Condition | null>> = {
-  student: {},
-  company: { status: 'selected' },
-  hr: {},
-  admin: null,
-};
+export const APPLICATION_SHOWN_TO: Readonly<Record<HiringRole, Condition>> & Readonly<Record<Role, Condition | null>> =
+  {
+    student: {},
+    company: { status: 'selected' },
+    hr: {},
+    admin: null,
+  };
 
 /** When a role that may see an application may read its offer letter. */
 export const LETTER_SHOWN_TO = {
   student: { offerLetterSent: true },
   company: {},
   hr: {},
-} as const satisfies Record<Party, Condition>;
+} as const satisfies Record<HiringRole, Condition>;
 
 const holds = (state: HiringState, condition: Condition): boolean =>
   Object.entries(condition).every(([name, value]) => state[name as keyof Condition] === value);
@@ -46,7 +47,7 @@ export function maySee(role: Role, state: HiringState): boolean {
 }
 
 /** Whether a role may open the offer letter. */
-export function maySeeLetter(role: Party, state: HiringState): boolean {
+export function maySeeLetter(role: HiringRole, state: HiringState): boolean {
   return maySee(role, state) && holds(state, LETTER_SHOWN_TO[role]);
 }
 

@@ -1,12 +1,5 @@
 import { ROUND_OUTCOMES } from '../api/limits.ts';
-import {
-  ACTIONS,
-  type HiringState,
-  NEW_APPLICATION,
-  type Step,
-  stepStanding,
-  takeStep,
-} from '../hiring/state-machine.ts';
+import { ACTIONS, checkStep, type HiringState, NEW_APPLICATION, type Step, takeStep } from '../hiring/state-machine.ts';
 
 /** Every step, with each outcome and each round number up to `rounds`. */
 export function everyStep(rounds: number): Step[] {
@@ -29,7 +22,7 @@ export function reachableStates(rounds: number): HiringState[] {
   const seen = new Map([[JSON.stringify(NEW_APPLICATION), NEW_APPLICATION]]);
   for (const state of seen.values())
     for (const step of steps) {
-      if (stepStanding(state, step) !== 'allowed') continue;
+      if (checkStep(state, step) !== 'allowed') continue;
       const next = takeStep(state, step);
       if (next.rounds.length <= rounds) seen.set(JSON.stringify(next), next);
     }

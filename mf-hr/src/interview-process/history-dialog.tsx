@@ -1,7 +1,7 @@
 import { type ApplicationRow, getApplication } from '@niyukti/contract/hiring/application-calls';
 import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
 import { decidedLabel } from '@niyukti/contract/hiring/labels';
-import { can, stepStanding } from '@niyukti/contract/hiring/state-machine';
+import { can, checkStep } from '@niyukti/contract/hiring/state-machine';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { Button, Dialog, ErrorNotice, ErrorState, isNotFound, Loading, StatusBadge, useCall } from '@niyukti/kit';
 import { LabelBadge, publishOutcomeStep } from '@niyukti/product/hiring';
@@ -103,7 +103,7 @@ function Published({ application }: { application: ApplicationRow }) {
 
 function whyNoOutcome(application: ApplicationRow): string {
   const state = hiringStateOf(application);
-  if (stepStanding(state, { action: 'publishOutcome' }) === 'done') return words.historyDialog.published;
+  if (checkStep(state, { action: 'publishOutcome' }) === 'done') return words.historyDialog.published;
   if (state.offerLetterSent) return words.historyDialog.letterSent;
   if (state.withdrawn) return words.historyDialog.withdrawn;
   return words.historyDialog.undecided;

@@ -1,4 +1,9 @@
-import { APPLICATION_SHOWN_TO, type Condition, LETTER_SHOWN_TO, type Party } from '@niyukti/contract/hiring/visibility';
+import {
+  APPLICATION_SHOWN_TO,
+  type Condition,
+  type HiringRole,
+  LETTER_SHOWN_TO,
+} from '@niyukti/contract/hiring/visibility';
 
 /** Columns of `applications` for the fields of conditions. */
 const COLUMNS = { status: 'status', offerLetterSent: 'offer_letter_sent' } as const satisfies Record<
@@ -20,11 +25,11 @@ function conditionsOf(condition: Condition, read: Read): string[] {
 const joined = (conditions: readonly string[]): string => conditions.join(' AND ') || 'true';
 
 /** The contract's `maySee` in SQL, without the owner. */
-export function stateShownTo(role: Party, read: Read): string {
+export function stateShownTo(role: HiringRole, read: Read): string {
   return joined(conditionsOf(APPLICATION_SHOWN_TO[role], read));
 }
 
 /** The contract's `maySeeLetter` in SQL, without the owner. */
-export function letterStateShownTo(role: Party, read: Read): string {
+export function letterStateShownTo(role: HiringRole, read: Read): string {
   return joined([...conditionsOf(APPLICATION_SHOWN_TO[role], read), ...conditionsOf(LETTER_SHOWN_TO[role], read)]);
 }

@@ -1,4 +1,4 @@
-import type { Party } from '@niyukti/contract/hiring/visibility';
+import type { HiringRole } from '@niyukti/contract/hiring/visibility';
 import { and, eq, sql } from 'drizzle-orm';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
@@ -17,14 +17,14 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-const READERS: readonly Party[] = ['student', 'company', 'hr'];
+const READERS: readonly HiringRole[] = ['student', 'company', 'hr'];
 
 /**
  * A letter with the student, the company and the HR who may read it now, each null if they may not.
  * Null if there is no such letter.
  */
 async function findLetter({ orm }: Database, key: string) {
-  const readBy = (role: Party) =>
+  const readBy = (role: HiringRole) =>
     sql<
       number | null
     >`iif(${sql.raw(letterStateShownTo(role, (column) => `applications.${column}`))}, ${applications[`${role}_id`]}, NULL)`;

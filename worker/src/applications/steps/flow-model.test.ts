@@ -5,12 +5,12 @@ import {
   ACTION_ROLES,
   ACTIONS,
   callsOff,
+  checkStep,
   HELD_ACTIONS,
   type HiringState,
   NEW_APPLICATION,
   type Step,
   stageOf,
-  stepStanding,
   takeStep,
 } from '@niyukti/contract/hiring/state-machine';
 import { releasedStanding, releasedToStudent, studentStanding } from '@niyukti/contract/hiring/visibility';
@@ -120,7 +120,7 @@ const ENDINGS: readonly string[] = ['withdraw', 'reject', 'decline', 'rejectAfte
 
 function chooseStep(state: HiringState, { kind, pick }: Move): Step {
   const ending = pick % 16 === 0;
-  const allowed = ALL_STEPS.filter((step) => stepStanding(state, step) === 'allowed');
+  const allowed = ALL_STEPS.filter((step) => checkStep(state, step) === 'allowed');
   const onward = allowed.filter((step) => ending || !ENDINGS.includes(step.action));
   const rest = ALL_STEPS.filter((step) => !allowed.includes(step) || onward.includes(step));
   const choice = kind === 'allowed' && onward.length > 0 ? onward : rest;
@@ -151,7 +151,7 @@ async function takeMove(move: Move, walk: Modelled[], stranger: SignedIn, turn: 
     expect((await send(who ?? admin, application, step, turn)).status).toBe(403);
     return;
   }
-  if (HELD.includes(step.action) && stepStanding(state, step) === 'allowed' && move.kind === 'allowed')
+  if (HELD.includes(step.action) && checkStep(state, step) === 'allowed' && move.kind === 'allowed')
     await holdAndTakeBack(application, step, turn);
   const foreign = move.kind === 'foreign';
   const answer = await send(account(application, step, foreign, stranger), application, step, turn);
@@ -159,14 +159,14 @@ async function takeMove(move: Move, walk: Modelled[], stranger: SignedIn, turn: 
     expect(answer.status).toBe(404);
     return;
   }
-  const standing = stepStanding(state, step);
+  const verdict = checkStep(state, step);
   expect([step, state, answer.status]).toEqual([step, state, expectedStatus(state, step)]);
-  if (standing === 'allowed') {
+  if (verdict === 'allowed') {
     application.state = takeStep(state, step);
     application.events += callsOff(state, step) ? 2 : 1;
     taken.steps += 1;
     if (step.action === 'scheduleRound') application.rounds.push(answer.json._id);
-  } else if (standing === 'done') taken.repeated += 1;
+  } else if (verdict === 'done') taken.repeated += 1;
   else taken.refused += 1;
   if (answer.status === 404) expect(answer.json.current).toBeUndefined();
   if (answer.status === 404 || isRound(step, answer)) return;

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import {
   ACTION_ROLES,
   type Action,
+  checkStep,
   HELD_ACTIONS,
   NEW_APPLICATION,
   type Step,
   stageOf,
-  stepStanding,
   takeStep,
 } from '@niyukti/contract/hiring/state-machine';
 import { maySee, maySeeLetter, releasedStanding } from '@niyukti/contract/hiring/visibility';
@@ -111,7 +111,7 @@ describe('the guards of the flow', () => {
   it.each(STEPS.map((step) => [JSON.stringify(step), step] as const))(
     'agree with the contract on %s',
     async (_, step) => {
-      const allowed = STATES.flatMap((state, index) => (stepStanding(state, step) === 'allowed' ? [index + 1] : []));
+      const allowed = STATES.flatMap((state, index) => (checkStep(state, step) === 'allowed' ? [index + 1] : []));
       expect(await found(guardOf(step))).toEqual(allowed);
     },
   );
@@ -136,9 +136,7 @@ describe('the guards of the flow', () => {
 
   it('read a decision that is held as its contract says, to each role', async () => {
     for (const held of HELD_ACTIONS) {
-      const may = STATES.flatMap((state, index) =>
-        stepStanding(state, { action: held }) === 'allowed' ? [index] : [],
-      );
+      const may = STATES.flatMap((state, index) => (checkStep(state, { action: held }) === 'allowed' ? [index] : []));
       const ids = JSON.stringify(may.map((index) => index + 1));
       await rows(
         'UPDATE applications SET held = ?, tells_at = 1 WHERE id IN (SELECT value FROM json_each(?))',
@@ -175,7 +173,7 @@ describe('the guards of the flow', () => {
 
   it('hold a decision in no state in which it may not be taken', async () => {
     for (const held of HELD_ACTIONS) {
-      const refused = STATES.findIndex((state) => stepStanding(state, { action: held }) !== 'allowed');
+      const refused = STATES.findIndex((state) => checkStep(state, { action: held }) !== 'allowed');
       const hold = rows('UPDATE applications SET held = ?, tells_at = 1 WHERE id = ?', held, refused + 1);
       await expect(hold).rejects.toThrow(/CHECK/);
     }

@@ -1,5 +1,5 @@
 import type { InterviewRound } from '@niyukti/contract/hiring/application-calls';
-import { stepStanding } from '@niyukti/contract/hiring/state-machine';
+import { checkStep } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rounds } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
@@ -63,7 +63,7 @@ export async function moveRound(
   const round = view.application.rounds.find((one) => one.id === roundId);
   if (!round) refuse('no-round', { current: applicationToWire(view) });
   const step = { action: 'moveRound', round: round.number } as const;
-  if (!moved.changed && stepStanding(stateOfRow(view.application), step) !== 'allowed')
+  if (!moved.changed && checkStep(stateOfRow(view.application), step) !== 'allowed')
     refuse('step-not-allowed', { current: applicationToWire(view) });
   const current = roundToWire(round);
   return moved.changed || based === null || current.revision === based ? current : refuseStale(based, current);

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@niyukti/contract/api/call';
 import type { ProblemCode } from '@niyukti/contract/api/problems';
-import { type HeldAction, type Step, stepStanding } from '@niyukti/contract/hiring/state-machine';
+import { checkStep, type HeldAction, type Step } from '@niyukti/contract/hiring/state-machine';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { applications, rounds } from '../../core/schema/hiring.ts';
 import type { StatementResult } from '../../events/transaction.ts';
@@ -92,8 +92,8 @@ export async function answerStep(
   reason?: Reason,
 ): Promise<ApplicationView> {
   const view = (await findApplication(db.orm, partyOf(caller), id)) ?? refuse('not-found');
-  const standing = stepStanding(stateOfRow(view.application), typeof step === 'function' ? step(view) : step);
-  if (taken.changed || standing === 'done') return view;
+  const verdict = checkStep(stateOfRow(view.application), typeof step === 'function' ? step(view) : step);
+  if (taken.changed || verdict === 'done') return view;
   const current = caller.role === 'student' ? studentApplicationToWire(view) : applicationToWire(view);
   refuse(reason?.(view) ?? 'step-not-allowed', { current });
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import type * as calls from '@niyukti/contract/hiring/interview-calls';
-import { stepStanding } from '@niyukti/contract/hiring/state-machine';
+import { checkStep } from '@niyukti/contract/hiring/state-machine';
 import { sql } from 'drizzle-orm';
 import { applications } from '../../core/schema/hiring.ts';
 import { transactionOf } from '../../events/transaction.ts';
@@ -45,7 +45,7 @@ export async function uploadLetter(context: Context<typeof calls.uploadLetter>):
   const id = rowId('application', body.applicationId);
   await limitTries(context, { key: `letter:${caller.companyId}`, max: 60, seconds: 3_600 });
   const view = (await findApplication(db.orm, partyOf(caller), id)) ?? refuse('not-found');
-  if (stepStanding(stateOfRow(view.application), STEP) === 'refused')
+  if (checkStep(stateOfRow(view.application), STEP) === 'refused')
     refuse('step-not-allowed', { current: applicationToWire(view) });
   const file = body.file as unknown as Upload;
   if (file.size >= LIMITS.letterBytes) refuse('letter-too-large');
