@@ -1,5 +1,5 @@
 import { EVENT_NAMES } from '@niyukti/contract/events/all-events';
-import { audienceOf, PAGES } from '@niyukti/contract/notices/notifications';
+import { audienceOf, RELOAD_ONLY } from '@niyukti/contract/notices/notifications';
 import { ADMIN_ID } from './people.ts';
 import type { Writer } from './target.ts';
 
@@ -10,9 +10,9 @@ const READ_DAYS = 3;
 
 /** Who is told of what happened to applications, by a notice. */
 const HEARD = EVENT_NAMES.flatMap((name) =>
-  Object.entries(audienceOf(name) ?? {}).flatMap(([role, told]) => {
-    if (told === PAGES || role === 'admin') return [];
-    return [{ name, role, per: typeof told === 'string' ? 'one' : told.per }];
+  Object.entries(audienceOf(name) ?? {}).flatMap(([role, rule]) => {
+    if (rule === RELOAD_ONLY || role === 'admin') return [];
+    return [{ name, role, per: typeof rule === 'string' ? 'one' : rule.per }];
   }),
 );
 

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { type EventName, eventOf } from '@niyukti/contract/events/all-events';
 import { isSecurity, kindsOf } from '@niyukti/contract/notices/mail';
-import { FOUND, isReminder, type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
+import { FOUND, isReminder, type NoticeKind, noticeRule } from '@niyukti/contract/notices/notifications';
 import type { SharedRound } from '../src/notices/mail/interview-calendar.ts';
 import {
   digestContent,
@@ -123,8 +123,8 @@ function others(): SampleMail[] {
 export function sampleMails(): SampleMail[] {
   const notices = ROLES.flatMap((role) =>
     kindsOf(role).flatMap((kind) => {
-      const told = toldOf(kind, role);
-      const merges = typeof told === 'object';
+      const rule = noticeRule(kind, role);
+      const merges = typeof rule === 'object';
       return [notice(role, kind), ...(merges ? [notice(role, kind, 3)] : [])];
     }),
   );

@@ -63,7 +63,10 @@ export interface Call<
   readonly list: boolean;
   /** Takes `Idempotency-Key`: a repeat within a day gets the first answer. */
   readonly idempotent: boolean;
-  /** Answers `ETag` and 304, from a version that the server keeps. */
+  /**
+   * Pages repeat the call on their own. The answer has an `ETag` (a hash of its body), and the request
+   * does not extend the session.
+   */
   readonly polled: boolean;
   /**
    * Takes `If-Match` with the `revision` that a read gave. A changed resource is refused with

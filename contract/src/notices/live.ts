@@ -6,10 +6,22 @@ export const LIVE_BOARD_PATH = '/api/live/board';
 
 /**
  * A kind of thing that reads show and changes change. The server tells open pages of the subjects of
- * events and of the account's own notices. The rest leaves no event: only the page that made the
- * change reads again what shows it.
+ * events and of the account's own notices. Changes of the other topics record no event: only the page
+ * that made the change reads again what shows it.
  */
-export type Topic = Subject | 'notice' | 'alert' | 'choice' | 'follow' | 'mail' | 'session';
+export type Topic =
+  | Subject
+  | 'notice'
+  /** Saved searches of a student. */
+  | 'alert'
+  /** How an account is told of notices: paces, time zone, browsers that get pushes. */
+  | 'choice'
+  /** Companies that a student follows. */
+  | 'follow'
+  /** Mails of the deployment, as the setup page of administrators shows them. */
+  | 'mail'
+  /** Sessions of an account and their fresh proofs. */
+  | 'session';
 
 /**
  * A message of the socket: that things of these kinds changed, never which. `version` counts the

@@ -1,5 +1,5 @@
 import type { Role } from '../accounts/roles.ts';
-import { isReminder, NOTICE_KINDS, type NoticeKind, SETTINGS, toldOf } from './notifications.ts';
+import { isReminder, NOTICE_KINDS, type NoticeKind, noticeRule, SETTINGS } from './notifications.ts';
 
 /** Pages that mails link to. Their token is in the fragment. */
 export const MAIL_LINKS = {
@@ -59,12 +59,12 @@ export function usualPace(kind: NoticeKind, channel: Channel = 'mail'): Pace {
  * be turned off.
  */
 export function isSecurity(role: Role, kind: NoticeKind): boolean {
-  return toldOf(kind, role) === SETTINGS[role];
+  return noticeRule(kind, role) === SETTINGS[role];
 }
 
 /** The kinds of notices that a role gets. */
 export function kindsOf(role: Role): NoticeKind[] {
-  return NOTICE_KINDS.filter((kind) => toldOf(kind, role) !== undefined);
+  return NOTICE_KINDS.filter((kind) => noticeRule(kind, role) !== undefined);
 }
 
 /** The kinds that a role may choose a pace for. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { chosenKinds, pacesOf } from './mail.ts';
 import type { Notice } from './notice-calls.ts';
 import { NOTICE_LABELS, sayNotice } from './notice-words.ts';
-import { isReminder, NOTICE_KINDS, toldOf } from './notifications.ts';
+import { isReminder, NOTICE_KINDS, noticeRule } from './notifications.ts';
 
 test('a job seeker’s choices have other names than those of staff', () => {
-  const theirs = NOTICE_KINDS.filter((kind) => toldOf(kind, 'student') !== undefined);
+  const theirs = NOTICE_KINDS.filter((kind) => noticeRule(kind, 'student') !== undefined);
   const labels = theirs.map((kind) => NOTICE_LABELS[kind] ?? '');
   expect(labels).toContain('Selected by HR');
   expect(labels.filter((label) => /candidate|your (jobs|public page)|publish/i.test(label))).toEqual([]);

@@ -3,7 +3,7 @@ import type { Role } from '../accounts/roles.ts';
 import { EVENT_NAMES, eventOf, mayRead, SUBJECTS } from '../events/all-events.ts';
 import { STUDENT_LEARNS } from '../hiring/visibility.ts';
 import { grantOf } from '../releases/grants.ts';
-import { audienceOf, FOUND, NOTICE_KINDS, NOTIFICATIONS, PAGES, SILENT } from './notifications.ts';
+import { audienceOf, FOUND, NOTICE_KINDS, NOTIFICATIONS, RELOAD_ONLY, SILENT } from './notifications.ts';
 
 const REMOTES = { student: 'seeker', company: 'company', hr: 'hr', admin: 'admin' } as const;
 
@@ -24,7 +24,7 @@ describe('who is told of an event', () => {
 
     it(`of ${name} may read of it; what an administrator's open page only counts, or a company's shows of its jobs, says nothing`, () => {
       const shows = (role: Role) => role === 'admin' || (role === 'company' && subjects[0] === 'job');
-      expect(told.filter(([role, how]) => !mayRead(role, name) && !(shows(role) && how === PAGES))).toEqual([]);
+      expect(told.filter(([role, how]) => !mayRead(role, name) && !(shows(role) && how === RELOAD_ONLY))).toEqual([]);
     });
 
     if (timeline && STUDENT_LEARNS[timeline.action] === 'never')
@@ -33,7 +33,7 @@ describe('who is told of an event', () => {
       });
 
     for (const [role, how] of told) {
-      if (how === PAGES) continue;
+      if (how === RELOAD_ONLY) continue;
       const place = typeof how === 'string' ? how : how.to;
       it(`leads ${role} from ${name} to a place of theirs`, () => {
         const grant = grantOf(place.split('?')[0] ?? '');

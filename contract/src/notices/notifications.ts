@@ -2,29 +2,29 @@ import type { Role } from '../accounts/roles.ts';
 import type { EventName } from '../events/all-events.ts';
 
 /**
- * How one role is told of an event: by a notice that links to a page, or only by its open pages
- * (`PAGES`), which read again what they show.
+ * How one role is told of an event: by a notice that links to a screen, or only by its open pages,
+ * which read again what they show (`RELOAD_ONLY`).
  */
-export type NoticePlace = Place | Alike | typeof PAGES;
+export type NoticeRule = ScreenPath | GroupedNotice | typeof RELOAD_ONLY;
 
 /** A path of the role's screens; `{id}` is the event's subject. */
-type Place = `/${string}`;
+type ScreenPath = `/${string}`;
 
 /**
  * Frequent notices: those of one day and job, or of one day, become one notice with a number. It
  * links to the list; a notice of a single event links to `one` where that is given.
  */
-export interface Alike {
-  readonly to: Place;
-  readonly one?: Place;
+export interface GroupedNotice {
+  readonly to: ScreenPath;
+  readonly one?: ScreenPath;
   readonly per: 'job' | 'day';
 }
 
 /** Who is told of an event, by role. */
-export type Audience = Readonly<Partial<Record<Role, NoticePlace>>>;
+export type Audience = Readonly<Partial<Record<Role, NoticeRule>>>;
 
 /** No notice: only open pages are told. */
-export const PAGES = 'pages';
+export const RELOAD_ONLY = 'reload-only';
 
 /** Why nobody is told of an event. */
 export const SILENT = {
@@ -42,71 +42,79 @@ const STATUS = '/AppliedStatus?id={id}';
 const INTERVIEW = '/CompanyInterviewProcess/{id}';
 const OWNER = { student: '/Settings', company: '/CompanySettings' } as const;
 /** Settings of each role: where notices about the security of an account lead. */
-export const SETTINGS = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const satisfies Record<Role, Place>;
+export const SETTINGS = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const satisfies Record<
+  Role,
+  ScreenPath
+>;
 const ACCOUNTS = '/UserManagement';
 /** For candidates of a job: several link to a list, one to the candidate. */
-const ofJob = (to: Place): Alike => ({ to, one: CANDIDATE, per: 'job' });
+const ofJob = (to: ScreenPath): GroupedNotice => ({ to, one: CANDIDATE, per: 'job' });
 
 /**
  * Who is told of each event, and where the notice links to. Nobody is told of what their role may not
  * read, nor of their own acts, except on their own account.
  */
 export const NOTIFICATIONS = {
-  'application.applied': { student: PAGES, hr: { to: '/JobApplications', per: 'day' }, admin: PAGES },
+  'application.applied': { student: RELOAD_ONLY, hr: { to: '/JobApplications', per: 'day' }, admin: RELOAD_ONLY },
   'application.assigned': 'said',
   'application.withdrawn': {
-    student: PAGES,
+    student: RELOAD_ONLY,
     company: '/CompanyHRSelected',
     hr: ofJob('/CompanyJoblist'),
-    admin: PAGES,
+    admin: RELOAD_ONLY,
   },
-  'application.closed': { student: STATUS, hr: ofJob('/CompanyJoblist'), admin: PAGES },
+  'application.closed': { student: STATUS, hr: ofJob('/CompanyJoblist'), admin: RELOAD_ONLY },
   'application.anonymized': 'record',
   'application.selected': {
     student: STATUS,
     company: { to: '/CompanyHRSelected', per: 'job' },
-    hr: PAGES,
-    admin: PAGES,
+    hr: RELOAD_ONLY,
+    admin: RELOAD_ONLY,
   },
-  'application.rejected': { student: STATUS, hr: PAGES, admin: PAGES },
-  'application.reconsidered': { student: STATUS, hr: PAGES, admin: PAGES },
-  'application.held': { company: PAGES, hr: PAGES },
-  'application.taken-back': { company: PAGES, hr: PAGES },
-  'application.advanced': { student: STATUS, company: PAGES, hr: ofJob('/InterviewProcess'), admin: PAGES },
-  'application.declined': { student: STATUS, company: PAGES, hr: ofJob('/RejectedCandidates'), admin: PAGES },
-  'application.shortlisted': { company: PAGES, hr: ofJob('/InterviewProcess'), admin: PAGES },
-  'application.rejected-after-advancing': { company: PAGES, hr: ofJob('/InterviewProcess'), admin: PAGES },
-  'round.scheduled': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
-  'round.decided': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
-  'round.moved': { student: STATUS, company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
+  'application.rejected': { student: STATUS, hr: RELOAD_ONLY, admin: RELOAD_ONLY },
+  'application.reconsidered': { student: STATUS, hr: RELOAD_ONLY, admin: RELOAD_ONLY },
+  'application.held': { company: RELOAD_ONLY, hr: RELOAD_ONLY },
+  'application.taken-back': { company: RELOAD_ONLY, hr: RELOAD_ONLY },
+  'application.advanced': { student: STATUS, company: RELOAD_ONLY, hr: ofJob('/InterviewProcess'), admin: RELOAD_ONLY },
+  'application.declined': {
+    student: STATUS,
+    company: RELOAD_ONLY,
+    hr: ofJob('/RejectedCandidates'),
+    admin: RELOAD_ONLY,
+  },
+  'application.shortlisted': { company: RELOAD_ONLY, hr: ofJob('/InterviewProcess'), admin: RELOAD_ONLY },
+  'application.rejected-after-advancing': { company: RELOAD_ONLY, hr: ofJob('/InterviewProcess'), admin: RELOAD_ONLY },
+  'round.scheduled': { company: RELOAD_ONLY, hr: { to: '/InterviewProcess', per: 'job' } },
+  'round.decided': { company: RELOAD_ONLY, hr: { to: '/InterviewProcess', per: 'job' } },
+  'round.moved': { student: STATUS, company: RELOAD_ONLY, hr: { to: '/InterviewProcess', per: 'job' } },
   'round.called-off': { student: STATUS },
-  'round.shared': { student: STATUS, company: PAGES, hr: PAGES },
-  'feedback.shared': { student: STATUS, company: PAGES, hr: PAGES },
-  'outcome.published': { student: STATUS, company: PAGES, hr: PAGES },
-  'letter.uploaded': { company: PAGES, hr: PAGES },
-  'letter.handed-over': { company: PAGES, hr: { to: '/HiredCandidates', per: 'job' }, admin: PAGES },
-  'offer.sent': { student: STATUS, company: '/CompanyHiredCandidates', hr: PAGES, admin: PAGES },
-  'job.posted': { company: PAGES, admin: { to: '/CompanyJobs', per: 'day' } },
-  'job.changed': { company: PAGES, hr: '/CompanyJoblist', admin: PAGES },
-  'job.closed': { company: '/CompanyJobPost?view={id}', hr: '/CompanyJoblist', admin: PAGES },
-  'job.reopened': { company: PAGES, hr: '/CompanyJoblist', admin: PAGES },
-  'job.assigned': { company: PAGES, hr: { to: '/CompanyJoblist', per: 'day' }, admin: PAGES },
-  'job.moved': { company: PAGES, hr: { to: '/CompanyJoblist', per: 'day' }, admin: '/CompanyJobs' },
-  'draft.saved': { company: PAGES },
-  'draft.changed': { company: PAGES },
-  'draft.deleted': { company: PAGES },
-  'account.signed-up': { admin: PAGES },
-  'profile.changed': { student: PAGES, company: PAGES, admin: PAGES },
-  'picture.changed': { student: PAGES, company: PAGES },
-  'careers.changed': { company: PAGES },
-  'careers.photo-added': { company: PAGES },
-  'careers.photo-changed': { company: PAGES },
-  'careers.photos-ordered': { company: PAGES },
-  'careers.photo-removed': { company: PAGES },
-  'careers.hidden': { company: '/Company/Page', admin: PAGES },
-  'careers.shown': { company: '/Company/Page', admin: PAGES },
-  'resume.created': { student: PAGES },
-  'resume.changed': { student: PAGES },
+  'round.shared': { student: STATUS, company: RELOAD_ONLY, hr: RELOAD_ONLY },
+  'feedback.shared': { student: STATUS, company: RELOAD_ONLY, hr: RELOAD_ONLY },
+  'outcome.published': { student: STATUS, company: RELOAD_ONLY, hr: RELOAD_ONLY },
+  'letter.uploaded': { company: RELOAD_ONLY, hr: RELOAD_ONLY },
+  'letter.handed-over': { company: RELOAD_ONLY, hr: { to: '/HiredCandidates', per: 'job' }, admin: RELOAD_ONLY },
+  'offer.sent': { student: STATUS, company: '/CompanyHiredCandidates', hr: RELOAD_ONLY, admin: RELOAD_ONLY },
+  'job.posted': { company: RELOAD_ONLY, admin: { to: '/CompanyJobs', per: 'day' } },
+  'job.changed': { company: RELOAD_ONLY, hr: '/CompanyJoblist', admin: RELOAD_ONLY },
+  'job.closed': { company: '/CompanyJobPost?view={id}', hr: '/CompanyJoblist', admin: RELOAD_ONLY },
+  'job.reopened': { company: RELOAD_ONLY, hr: '/CompanyJoblist', admin: RELOAD_ONLY },
+  'job.assigned': { company: RELOAD_ONLY, hr: { to: '/CompanyJoblist', per: 'day' }, admin: RELOAD_ONLY },
+  'job.moved': { company: RELOAD_ONLY, hr: { to: '/CompanyJoblist', per: 'day' }, admin: '/CompanyJobs' },
+  'draft.saved': { company: RELOAD_ONLY },
+  'draft.changed': { company: RELOAD_ONLY },
+  'draft.deleted': { company: RELOAD_ONLY },
+  'account.signed-up': { admin: RELOAD_ONLY },
+  'profile.changed': { student: RELOAD_ONLY, company: RELOAD_ONLY, admin: RELOAD_ONLY },
+  'picture.changed': { student: RELOAD_ONLY, company: RELOAD_ONLY },
+  'careers.changed': { company: RELOAD_ONLY },
+  'careers.photo-added': { company: RELOAD_ONLY },
+  'careers.photo-changed': { company: RELOAD_ONLY },
+  'careers.photos-ordered': { company: RELOAD_ONLY },
+  'careers.photo-removed': { company: RELOAD_ONLY },
+  'careers.hidden': { company: '/Company/Page', admin: RELOAD_ONLY },
+  'careers.shown': { company: '/Company/Page', admin: RELOAD_ONLY },
+  'resume.created': { student: RELOAD_ONLY },
+  'resume.changed': { student: RELOAD_ONLY },
   'password.changed': SETTINGS,
   'password.reset': SETTINGS,
   'password.link-made': 'staff',
@@ -126,50 +134,50 @@ export const NOTIFICATIONS = {
   'recovery.codes-made': SETTINGS,
   'recovery.code-used': SETTINGS,
   'factors.cleared': SETTINGS,
-  'account.suspended': { ...OWNER, admin: PAGES },
-  'account.restored': { ...OWNER, admin: PAGES },
-  'limit.raised': { student: '/Joblist', company: '/CompanyJobPost', admin: PAGES },
-  'plan.requested': { student: PAGES, company: PAGES, admin: `/Dashboard` },
-  'plan.granted': { student: '/Chooseaplan', company: '/selectaplan', admin: PAGES },
-  'plan.declined': { student: '/Chooseaplan', company: '/selectaplan', admin: PAGES },
+  'account.suspended': { ...OWNER, admin: RELOAD_ONLY },
+  'account.restored': { ...OWNER, admin: RELOAD_ONLY },
+  'limit.raised': { student: '/Joblist', company: '/CompanyJobPost', admin: RELOAD_ONLY },
+  'plan.requested': { student: RELOAD_ONLY, company: RELOAD_ONLY, admin: `/Dashboard` },
+  'plan.granted': { student: '/Chooseaplan', company: '/selectaplan', admin: RELOAD_ONLY },
+  'plan.declined': { student: '/Chooseaplan', company: '/selectaplan', admin: RELOAD_ONLY },
   'data.taken-out': OWNER,
   'candidate.opened': 'staff',
   'notice.agreed': 'own',
   'erasure.requested': { ...OWNER, admin: `${ACCOUNTS}?show=erasing` },
   'erasure.cancelled': { ...OWNER, admin: ACCOUNTS },
   'account.erased': { admin: '/AuditLog' },
-  'hold.set': { admin: PAGES },
-  'hold.lifted': { admin: PAGES },
-  'hr.created': { admin: PAGES },
-  'hr.changed': { hr: SETTINGS.hr, admin: PAGES },
-  'hr.removed': { admin: PAGES },
-  'thought.shared': { admin: PAGES },
+  'hold.set': { admin: RELOAD_ONLY },
+  'hold.lifted': { admin: RELOAD_ONLY },
+  'hr.created': { admin: RELOAD_ONLY },
+  'hr.changed': { hr: SETTINGS.hr, admin: RELOAD_ONLY },
+  'hr.removed': { admin: RELOAD_ONLY },
+  'thought.shared': { admin: RELOAD_ONLY },
   'thought.replied': { student: '/Community', company: '/Community', hr: '/Community', admin: '/Community' },
-  'thought.shown': { admin: PAGES },
-  'thought.hidden': { admin: PAGES },
-  'reply.shown': { admin: PAGES },
-  'reply.hidden': { admin: PAGES },
+  'thought.shown': { admin: RELOAD_ONLY },
+  'thought.hidden': { admin: RELOAD_ONLY },
+  'reply.shown': { admin: RELOAD_ONLY },
+  'reply.hidden': { admin: RELOAD_ONLY },
   'message.sent': { admin: '/ContactUsResponse' },
   'message.deleted': 'record',
-  'message.handled': { admin: PAGES },
-  'message.reopened': { admin: PAGES },
-  'landing.saved': { admin: PAGES },
-  'landing.published': { admin: PAGES },
-  'release.uploaded': { admin: PAGES },
-  'release.promoted': { admin: PAGES },
-  'release.rolled-back': { admin: PAGES },
+  'message.handled': { admin: RELOAD_ONLY },
+  'message.reopened': { admin: RELOAD_ONLY },
+  'landing.saved': { admin: RELOAD_ONLY },
+  'landing.published': { admin: RELOAD_ONLY },
+  'release.uploaded': { admin: RELOAD_ONLY },
+  'release.promoted': { admin: RELOAD_ONLY },
+  'release.rolled-back': { admin: RELOAD_ONLY },
   'release.previewed': 'own',
   'previews.revoked': 'own',
   'release.removed': 'record',
-  'canary.set': { admin: PAGES },
-  'canary.ended': { admin: PAGES },
+  'canary.set': { admin: RELOAD_ONLY },
+  'canary.ended': { admin: RELOAD_ONLY },
   'canary.withdrawn': { admin: '/Releases' },
   'canary.superseded': 'said',
-  'remote.granted': { admin: PAGES },
-  'remote.ungranted': { admin: PAGES },
-  'remote.retired': { admin: PAGES },
-  'remote.trusted': { admin: PAGES },
-  'remote.distrusted': { admin: PAGES },
+  'remote.granted': { admin: RELOAD_ONLY },
+  'remote.ungranted': { admin: RELOAD_ONLY },
+  'remote.retired': { admin: RELOAD_ONLY },
+  'remote.trusted': { admin: RELOAD_ONLY },
+  'remote.distrusted': { admin: RELOAD_ONLY },
   'signin.succeeded': 'security',
   'signin.failed': 'security',
   'signin.slowed': 'security',
@@ -186,7 +194,7 @@ export function audienceOf(name: EventName): Audience | null {
 
 type EventWithNotice<N extends EventName> = (typeof NOTIFICATIONS)[N] extends infer A
   ? A extends Audience
-    ? Exclude<A[keyof A], typeof PAGES> extends never
+    ? Exclude<A[keyof A], typeof RELOAD_ONLY> extends never
       ? never
       : N
     : never
@@ -222,16 +230,16 @@ export type NoticeKind = { [N in EventName]: EventWithNotice<N> }[EventName] | F
 
 export const NOTICE_KINDS: readonly NoticeKind[] = [
   ...(Object.keys(NOTIFICATIONS) as EventName[]).filter((name): name is Exclude<NoticeKind, FoundKind> =>
-    Object.values(audienceOf(name) ?? {}).some((told) => told !== PAGES),
+    Object.values(audienceOf(name) ?? {}).some((rule) => rule !== RELOAD_ONLY),
   ),
   ...(Object.keys(FOUND) as FoundKind[]),
 ];
 
-/** The link of a role's notice of a kind; undefined where the role gets no notice. */
-export function toldOf(kind: NoticeKind, role: Role): Place | Alike | undefined {
+/** The rule for a role's notice of a kind; undefined where the role gets no notice. */
+export function noticeRule(kind: NoticeKind, role: Role): ScreenPath | GroupedNotice | undefined {
   const audience: Audience | null = kind in FOUND ? FOUND[kind as FoundKind] : audienceOf(kind as EventName);
-  const told = audience?.[role];
-  return told === PAGES ? undefined : told;
+  const rule = audience?.[role];
+  return rule === RELOAD_ONLY ? undefined : rule;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ROLES } from '@niyukti/contract/accounts/roles';
-import { NOTICE_KINDS, toldOf } from '@niyukti/contract/notices/notifications';
+import { NOTICE_KINDS, noticeRule } from '@niyukti/contract/notices/notifications';
 import { renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { IndustriesPage } from '../what-we-do/industries-page.tsx';
@@ -35,7 +35,7 @@ test('industries do not mark deciding several at once as on request', () => {
 });
 
 test('every notice that the claims promise exists', () => {
-  expect(toldOf('round.shared', 'student')).toBeTruthy();
-  expect(toldOf('alert.found', 'student')).toBeTruthy();
-  for (const role of ROLES) expect(NOTICE_KINDS.some((kind) => toldOf(kind, role) !== undefined)).toBe(true);
+  expect(noticeRule('round.shared', 'student')).toBeTruthy();
+  expect(noticeRule('alert.found', 'student')).toBeTruthy();
+  for (const role of ROLES) expect(NOTICE_KINDS.some((kind) => noticeRule(kind, role) !== undefined)).toBe(true);
 });

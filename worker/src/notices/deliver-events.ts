@@ -1,6 +1,6 @@
 import { ROLES } from '@niyukti/contract/accounts/roles';
 import { BOARD_TOPICS, type Topic } from '@niyukti/contract/notices/live';
-import { PAGES } from '@niyukti/contract/notices/notifications';
+import { RELOAD_ONLY } from '@niyukti/contract/notices/notifications';
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
@@ -84,7 +84,7 @@ function signalsOf(told: readonly { event: WaitingEvent; recipients: readonly Ev
       const one = of(recipient.account);
       one.topics.add(event.subject);
       one.by.add(recipient.didIt ? event.page : null);
-      if (recipient.told !== PAGES) one.topics.add('notice');
+      if (recipient.rule !== RELOAD_ONLY) one.topics.add('notice');
     }
   }
   return [...found].map(

@@ -2,7 +2,7 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 import { type EventName, readPayload } from '@niyukti/contract/events/all-events';
 import { ACTION_ROLES, type HeldAction } from '@niyukti/contract/hiring/state-machine';
 import { isSecurity } from '@niyukti/contract/notices/mail';
-import { audienceOf, type NoticeKind, type NoticePlace, PAGES } from '@niyukti/contract/notices/notifications';
+import { audienceOf, type NoticeKind, type NoticeRule, RELOAD_ONLY } from '@niyukti/contract/notices/notifications';
 import { dayInIndia } from '@niyukti/contract/text/day';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { membersOf } from '../core/conditions.ts';
@@ -69,7 +69,7 @@ export interface EventRecipient {
   readonly account: number;
   /** Whether the account, or the party it acts for, caused the event. */
   readonly didIt: boolean;
-  readonly told: NoticePlace;
+  readonly rule: NoticeRule;
 }
 
 /**
@@ -77,17 +77,24 @@ export interface EventRecipient {
  * an HR whose job went to another HR are told too, because their lists change.
  */
 export function recipientsOf(event: WaitingEvent, adminIds: readonly number[]): EventRecipient[] {
-  const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, NoticePlace][];
+  const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, NoticeRule][];
   const { before } = JSON.parse(event.payload) as { before?: { hrId?: number | null } };
   const former: EventRecipient[] =
-    event.subject === 'job' && before?.hrId ? [{ role: 'hr', account: before.hrId, didIt: false, told: PAGES }] : [];
+    event.subject === 'job' && before?.hrId
+      ? [{ role: 'hr', account: before.hrId, didIt: false, rule: RELOAD_ONLY }]
+      : [];
   const recipients = audience
     .filter(([role]) => mayKnow(role, event))
-    .flatMap(([role, told]) =>
+    .flatMap(([role, rule]) =>
       partiesOf(event, role, adminIds).flatMap((id) => {
         const didIt = event.actor === role && event.actor_id === id;
         const isNotice = (!didIt || event.subject === role) && isNews(role, id, event);
-        return accountsOf(event, role, id).map((account) => ({ role, account, didIt, told: isNotice ? told : PAGES }));
+        return accountsOf(event, role, id).map((account) => ({
+          role,
+          account,
+          didIt,
+          rule: isNotice ? rule : RELOAD_ONLY,
+        }));
       }),
     );
   return [...recipients, ...former];
@@ -124,14 +131,14 @@ const isNews = (role: Role, id: number, { name, author, author_role }: WaitingEv
   name !== 'thought.replied' || (role === author_role && id === author);
 
 /** The notice for a recipient; null if only open pages are told. */
-export function noticeOf(event: WaitingEvent, { role, account, told }: EventRecipient): NewNotice | null {
-  if (told === PAGES) return null;
+export function noticeOf(event: WaitingEvent, { role, account, rule }: EventRecipient): NewNotice | null {
+  if (rule === RELOAD_ONLY) return null;
   const said = readPayload(role, event.name, JSON.parse(event.payload)) as Record<string, unknown> | null;
   const after = said?.after as Record<string, unknown> | undefined;
   const { round, outcome, plan = after?.plan } = said ?? {};
   const day = dayInIndia(event.created_at);
   const merge_key =
-    typeof told === 'string' ? event.id : [event.name, day, told.per === 'job' ? event.job : ''].join(' ');
+    typeof rule === 'string' ? event.id : [event.name, day, rule.per === 'job' ? event.job : ''].join(' ');
   return {
     account_id: account,
     kind: event.name as NewNotice['kind'],

@@ -4,7 +4,7 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 import { EVENT_NAMES, type EventName, eventOf, type Subject } from '@niyukti/contract/events/all-events';
 import { maySee } from '@niyukti/contract/hiring/visibility';
 import { isSecurity } from '@niyukti/contract/notices/mail';
-import { audienceOf, type NoticeKind, PAGES } from '@niyukti/contract/notices/notifications';
+import { audienceOf, type NoticeKind, RELOAD_ONLY } from '@niyukti/contract/notices/notifications';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/client.ts';
@@ -57,7 +57,8 @@ async function expected(name: EventName, subject: Subject): Promise<number> {
   const admins = (await rows("SELECT id FROM accounts WHERE role = 'admin'")).length;
   return Object.entries(audienceOf(name) ?? {})
     .filter(
-      ([role, told]) => told !== PAGES && (eventOf(name).subjects.length === 1 || role === subject || role === 'admin'),
+      ([role, told]) =>
+        told !== RELOAD_ONLY && (eventOf(name).subjects.length === 1 || role === subject || role === 'admin'),
     )
     .filter(([role]) => role === subject || !isSecurity(role as Role, name as NoticeKind))
     .filter(([role]) => subject !== 'thought' || role === 'student')
@@ -125,7 +126,7 @@ describe('the relay', () => {
           await recover();
           const told = (await notices()).map(({ role }) => role);
           const wanted = Object.entries(audienceOf(name) ?? {})
-            .filter(([, how]) => how !== PAGES)
+            .filter(([, how]) => how !== RELOAD_ONLY)
             .map(([role]) => role)
             .filter((role) => role !== 'company' || shown)
             .filter((role) => role !== 'student' || studentIsTold(name, shared === 1));

@@ -1,6 +1,6 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
 import * as calls from '@niyukti/contract/notices/notice-calls';
-import { type NoticeKind, toldOf } from '@niyukti/contract/notices/notifications';
+import { type NoticeKind, noticeRule } from '@niyukti/contract/notices/notifications';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { isDue } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
@@ -20,8 +20,8 @@ import { isOwn, noticeOf, readNotices, readUnread } from './notice-view.ts';
 function countByPage(unread: readonly NoticeKind[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const kind of unread) {
-    const told = toldOf(kind, 'student');
-    const [path = ''] = (typeof told === 'string' ? told : (told?.to ?? '')).split('?');
+    const rule = noticeRule(kind, 'student');
+    const [path = ''] = (typeof rule === 'string' ? rule : (rule?.to ?? '')).split('?');
     counts[path] = (counts[path] ?? 0) + 1;
   }
   return counts;

@@ -1,5 +1,5 @@
 import { NOTICES_COUNTED, type Notice } from '@niyukti/contract/notices/notice-calls';
-import { isReminder, type NoticeKind, REMINDERS, toldOf } from '@niyukti/contract/notices/notifications';
+import { isReminder, type NoticeKind, noticeRule, REMINDERS } from '@niyukti/contract/notices/notifications';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { candidateName, candidates, companyName } from '../core/conditions.ts';
 import type { Database } from '../core/database.ts';
@@ -87,9 +87,9 @@ export async function readUnread({ orm }: Database, account: number): Promise<No
 
 /** A notice as its reader sees it. */
 export function noticeOf(row: ShownNotice): Notice {
-  const told = toldOf(row.kind, row.role);
+  const rule = noticeRule(row.kind, row.role);
   // Those of a day are of any jobs: the latest does not speak for the others.
-  const several = row.count > 1 && typeof told === 'object' && told.per === 'day';
+  const several = row.count > 1 && typeof rule === 'object' && rule.per === 'day';
   return {
     _id: publicId('notice', row.id),
     kind: row.kind,
@@ -115,14 +115,14 @@ function aboutOf(about: string): Pick<Notice, 'round' | 'outcome' | 'plan' | 'de
 const SAYS_CANDIDATE = { student: false, company: true, hr: true, admin: true } as const;
 
 function placeOf({ kind, role, subject, subject_id, about, count, there, company_id }: ShownNotice): string {
-  const told = toldOf(kind, role);
+  const rule = noticeRule(kind, role);
   // What this version no longer tells leads nowhere else than home.
-  if (told === undefined) return '/';
+  if (rule === undefined) return '/';
   if (kind === 'company.posted' && count > 1 && company_id !== null)
     return `/Joblist?company=${publicId('company', company_id)}`;
   const { search } = JSON.parse(about) as { search?: string };
   if (search !== undefined && count > 1) return `/Joblist?${search}${search && '&'}order=newest`;
-  const place = typeof told === 'string' ? told : (count === 1 && told.one) || told.to;
+  const place = typeof rule === 'string' ? rule : (count === 1 && rule.one) || rule.to;
   // What is not the reader's any more: the list where it stood.
   if (place.includes('{id}') && there === 0) return place.replace(/[/?][^/?]*\{id\}/, '');
   return place.replace('{id}', () => publicId(subject as IdKind, subject_id ?? 0));

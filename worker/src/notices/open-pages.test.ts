@@ -4,7 +4,7 @@ import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events/all-even
 import { maySee } from '@niyukti/contract/hiring/visibility';
 import type { Topic } from '@niyukti/contract/notices/live';
 import { isSecurity } from '@niyukti/contract/notices/mail';
-import { audienceOf, type NoticeKind, PAGES } from '@niyukti/contract/notices/notifications';
+import { audienceOf, type NoticeKind, RELOAD_ONLY } from '@niyukti/contract/notices/notifications';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../testing/client.ts';
@@ -87,7 +87,7 @@ describe('an open page', () => {
           const of = (role: Role, tells: boolean) => {
             const told = audienceOf(name)?.[role];
             if (told === undefined || !tells) return [];
-            const noticed = told !== PAGES && (role !== 'student' || studentIsTold(name, shared === 1));
+            const noticed = told !== RELOAD_ONLY && (role !== 'student' || studentIsTold(name, shared === 1));
             return noticed ? ['application', 'notice'] : ['application'];
           };
           expect([name, await heard()]).toEqual([

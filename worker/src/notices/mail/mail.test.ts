@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
 import { EVENT_NAMES, type EventName, eventOf } from '@niyukti/contract/events/all-events';
 import { isSecurity, kindsOf, usualPace } from '@niyukti/contract/notices/mail';
-import { audienceOf, PAGES } from '@niyukti/contract/notices/notifications';
+import { audienceOf, RELOAD_ONLY } from '@niyukti/contract/notices/notifications';
 import PostalMime from 'postal-mime';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../../testing/client.ts';
@@ -217,7 +217,7 @@ describe('the daily mail', () => {
 
 /** Kinds with a role that gets a mail at once of it. */
 const AT_ONCE = EVENT_NAMES.flatMap((name) =>
-  ROLES.filter((role) => (audienceOf(name)?.[role] ?? PAGES) !== PAGES)
+  ROLES.filter((role) => (audienceOf(name)?.[role] ?? RELOAD_ONLY) !== RELOAD_ONLY)
     .filter((role) => isSecurity(role, name as never) || usualPace(name as never) === 'now')
     .map((role) => [name, role] as const),
 );

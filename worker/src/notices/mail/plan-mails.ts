@@ -1,5 +1,5 @@
 import { isSecurity, type Pace, usualPace } from '@niyukti/contract/notices/mail';
-import { toldOf } from '@niyukti/contract/notices/notifications';
+import { noticeRule } from '@niyukti/contract/notices/notifications';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import type { NewNotice } from '../write-notices.ts';
@@ -25,7 +25,7 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
     const recipient = recipientOf.get(account);
     const pace = recipient ? paceOf(recipient, notice, chosen.get(`${account} ${kind}`)) : 'never';
     if (pace === 'never') continue;
-    const merges = recipient !== undefined && typeof toldOf(kind, recipient.role) === 'object';
+    const merges = recipient !== undefined && typeof noticeRule(kind, recipient.role) === 'object';
     const gathers = merges || kind === 'round.moved';
     const due = pace === 'now' ? at + (gathers ? GATHERED_MS : 0) : nextMorning(zoneOf(recipient?.zone), at);
     const mail: NewMail =
