@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Measures calls of the API as multiples of a one-row read in the same miniflare, at 30,000 and
 // 300,000 applications.
-//   node bench/api.mjs           the whole
+//   node bench/api.mjs           all
 //   node bench/api.mjs --quick   a tenth of the rows, fewer tries
 import { publicId } from '../worker/src/core/ids.ts';
 import { inTurns, underLoad } from './measure.mjs';
@@ -13,7 +13,7 @@ const SCALE = QUICK ? 0.1 : 1;
 const SMALL = { jobs: 20_000 * SCALE, applications: 30_000 * SCALE };
 const LARGE = { jobs: 20_000 * SCALE, applications: 300_000 * SCALE };
 const TRIES = QUICK ? 20 : 60;
-/** Requests with sixteen callers: rounds in which the kinds take turns. */
+/** Requests of sixteen callers, in rounds in which the kinds take turns. */
 const LOAD = { callers: 16, rounds: QUICK ? 2 : 5, perRound: 64 };
 const CALLERS_TIMES = LOAD.rounds * LOAD.perRound;
 /** Writes whose bytes on the disk are counted. */
@@ -30,7 +30,7 @@ const oneRow = () => bare.fetch(`${ORIGIN}/row`);
 const get = (path, who) => () =>
   api.fetch(`${ORIGIN}/api${path}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} });
 
-/** A change that is made: one that is refused costs less, and would be no measurement. */
+/** Makes a change. Throws for a refusal, which would cost less. */
 async function write(method, path, who, body) {
   const answer = await api.fetch(`${ORIGIN}/api${path}`, {
     method,
@@ -52,7 +52,7 @@ const READS = {
   "HR's applications by name": [get(pending('&q=rao'), hr), SEARCH],
   "HR's applications, a name that nobody has": [get(pending('&q=zzzzzz'), hr), SEARCH],
 };
-/** Lists of some 6,000 rows, ordered by another column. */
+/** Lists of about 6,000 rows, ordered by another column. */
 const ORDERED = {
   "HR's pending applications, oldest first": get(pending('&sort=oldest'), hr),
   "HR's pending applications, by when they are due": get(pending('&sort=due'), hr),

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 
 const app = new Hono();
-app.get('/bare', (c) => c.json({ ok: true }));
 app.get('/row', async (c) =>
   c.json(await c.env.DB.prepare('SELECT done FROM notice_progress WHERE kind = ?').bind('alert.found').first()),
 );

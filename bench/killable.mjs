@@ -1,4 +1,4 @@
-// The Worker as it ships, as a server that can be killed (-9) and started again on the same state.
+// Runs the Worker as it ships in a server that can be killed (-9) and started again on the same state.
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import path from 'node:path';
 import { bundle } from './worker.mjs';
 
 /**
- * Builds the Worker into a folder of its own. `start` runs it there, `state` is where its database
- * and files lie, `remove` deletes all of it.
+ * Builds the Worker into a temporary folder. `start` runs it, `state` is the folder of its database
+ * and files, `remove` deletes everything.
  */
 export function killable(name, port) {
   const folder = mkdtempSync(path.join(tmpdir(), `niyukti-${name}-`));
@@ -22,13 +22,13 @@ export function killable(name, port) {
   };
 }
 
-/** Starts the server in a process group of its own, so that one kill takes workerd along. */
+/** Starts the server in its own process group, so that one kill ends workerd too. */
 async function start(given) {
   const child = fork(path.join(import.meta.dirname, 'killable-server.mjs'), given, {
     detached: true,
     execArgv: ['--no-warnings'],
   });
-  // Whatever ends this script takes the server along.
+  // The server must end with this script.
   const end = () => child.exitCode === null && child.signalCode === null && process.kill(-child.pid, 'SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -51,7 +51,7 @@ async function start(given) {
   return {
     pid: child.pid,
     sql,
-    /** Many statements, some hundreds at a time. */
+    /** Runs many statements, 300 at a time. */
     async fill(statements) {
       for (let at = 0; at < statements.length; at += 300) await sql(...statements.slice(at, at + 300));
     },

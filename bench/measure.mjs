@@ -1,5 +1,5 @@
-// Ways to time requests so that the figures of one run can be compared: what is measured takes
-// turns with what it is compared to, so that a machine that does other work slows both.
+// Times requests. What is measured takes turns with what it is compared to, so that other work on
+// the machine slows both.
 
 export const quantile = (times, part) => {
   const sorted = [...times].sort((a, b) => a - b);
@@ -16,7 +16,7 @@ export async function timed(send) {
   return performance.now() - start;
 }
 
-/** One request at a time, in turns with `beside`. Milliseconds of each. */
+/** Times `send` in turns with `beside`, one request at a time, in milliseconds. */
 export async function inTurns(send, beside, tries) {
   const own = [];
   const other = [];
@@ -27,10 +27,7 @@ export async function inTurns(send, beside, tries) {
   return { p50: quantile(own, 0.5), p95: quantile(own, 0.95), beside: quantile(other, 0.5) };
 }
 
-/**
- * Callers at once, each with its next request as soon as it is answered: milliseconds of each
- * request, and of all together.
- */
+/** Sends requests from several callers in parallel. Times each request and all together. */
 async function burst(send, from, count, callers) {
   let next = from;
   const times = [];
@@ -46,10 +43,7 @@ async function burst(send, from, count, callers) {
   return { times, took: performance.now() - start };
 }
 
-/**
- * Requests per second, of each round and in the middle, and times of several kinds under load, in
- * rounds that take turns, so that all of them meet the same machine.
- */
+/** The median rate and the times of several kinds of requests under load, in rounds that take turns. */
 export async function underLoad(kinds, { rounds, perRound, callers }) {
   const all = new Map(Object.keys(kinds).map((name) => [name, { times: [], took: 0, rates: [] }]));
   for (let round = 0; round < rounds; round++) {

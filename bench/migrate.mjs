@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unstable_splitSqlQuery as splitQuery } from 'wrangler';
 import { MIGRATIONS, migrationFiles } from '../platform/src/deploy/migrations.ts';
 
-/** Applies every migration, unless the database has outlived a server that did. */
+/** Applies every migration, unless the database has its tables from an earlier server. */
 export async function migrate(database) {
   if (await database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'accounts'").first()) return;
   for (const file of migrationFiles())

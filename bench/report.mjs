@@ -1,16 +1,16 @@
-// What a bench prints: tables of what it measured, and of its targets. A bench that misses a target
-// by more than a tenth ends with 1.
+// Prints what a bench measured and its targets. A bench that misses a target by more than a tenth
+// exits with 1.
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const cell = (value) => (typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : value);
 
-/** A Markdown table. Numbers are written with two decimals at most. */
+/** Prints a Markdown table. Numbers have at most two decimals. */
 export function table(head, rows) {
   say(`\n| ${head.join(' | ')} |\n|${head.map(() => ' --- ').join('|')}|`);
   for (const row of rows) say(`| ${row.map(cell).join(' | ')} |`);
 }
 
-/** Tells on standard error how far something is that takes long, at most every two seconds. */
+/** Prints the progress of a long task to standard error, at most every two seconds. */
 export function progress(what, of) {
   const began = performance.now();
   let told = began;
@@ -24,20 +24,20 @@ export function progress(what, of) {
   };
 }
 
-/** What may be missed before it counts. */
+/** A target counts as missed beyond this factor. */
 const ROOM = 1.1;
 
 /** The targets of one run. */
 export function report() {
   const held = [];
   return {
-    /** `value` is to be at most, or at least, so much of a unit such as `ms` or `×`. */
+    /** Compares a value with its target in a unit such as `ms` or `×`. */
     hold(what, value, { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY, unit = '' }) {
       const wanted = atMost === Number.POSITIVE_INFINITY ? `≥ ${cell(atLeast)}` : `≤ ${cell(atMost)}`;
       const kept = value <= atMost * ROOM && value >= atLeast / ROOM;
       held.push({ what, value: `${cell(value)} ${unit}`.trim(), wanted: `${wanted} ${unit}`.trim(), kept });
     },
-    /** Prints the targets and what came out; the process ends with 1 where one was missed. */
+    /** Prints the targets and results. The process exits with 1 if one was missed. */
     end() {
       const missed = held.filter(({ kept }) => !kept);
       table(

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// Runs the benches one after another. Each prints what it measured and ends with 1 where a target
-// of docs/performance.md is missed by more than a tenth.
+// Runs the benches one after another. Each prints what it measured and exits with 1 if a target of
+// docs/performance.md is missed by more than a tenth.
 //   npm run bench                         all four, less than five minutes each
 //   npm run bench -- api search           some of them
-//   npm run bench -- api -- --quick       what stands behind the second -- goes to the bench
+//   npm run bench -- api -- --quick       passes the options after the second -- to the bench
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ function run(name, given) {
   return spawnSync(process.execPath, [`bench/${name}.mjs`, ...given], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
 }
 
-/** Runs a bench beside a product with a state of its own. */
+/** Runs a bench against a product with its own state. */
 async function withProduct(bench) {
   const { ensureChromium } = await import('../platform/src/testing/chromium.ts');
   ensureChromium(console.log);

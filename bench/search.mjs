@@ -2,14 +2,14 @@
 // Measures the public search at 5,000, 20,000 and 100,000 open jobs, as multiples of a one-row read
 // in the same miniflare.
 //   node bench/search.mjs              all sizes
-//   node bench/search.mjs --to=20000   no more open jobs than so many
+//   node bench/search.mjs --to=20000   at most this many open jobs
 import { inTurns } from './measure.mjs';
 import { report, table } from './report.mjs';
 import { openWorld } from './world.mjs';
 
 const to = process.argv.find((argument) => argument.startsWith('--to='));
 const TO = to ? Number(to.slice('--to='.length)) : 100_000;
-/** How many one-row reads a search may take, by the number of open jobs. */
+/** The most one-row reads that a search may cost, by the number of open jobs. */
 const TARGETS = Object.entries({ 5000: 5, 20000: 8, 100000: 20 }).filter(([size]) => Number(size) <= TO);
 const TRIES = 20;
 /** Every sixth job of the seed is closed. */
@@ -22,7 +22,7 @@ const SEARCHES = {
   'a common word, newest': 'q=engineer&order=newest',
   'a rare word': 'q=blockchain',
   'an absent word': 'q=absent',
-  'a slip': 'q=enginere',
+  'a typo': 'q=enginere',
   'an unfinished word': 'q=benga',
   'a word and an unfinished one': 'q=developer+re',
   'two words': 'q=java+developer',

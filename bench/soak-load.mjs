@@ -1,4 +1,4 @@
-// Who writes and reads in soak.mjs, and what was acknowledged.
+// The load of soak.mjs, and what the server acknowledged.
 import { connect } from 'node:net';
 
 /** The job that everybody applies for. */
@@ -16,11 +16,11 @@ const JOB = {
   applicationDeadline: '2099-12-31',
   salary: { minSalary: 1, maxSalary: 2 },
 };
-/** A write that has no answer by then counts as unanswered. */
+/** A request without an answer after this time counts as unanswered. */
 const PATIENCE_MS = 30_000;
 const PDF = `%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n${' '.repeat(60_000)}`;
 
-/** The load on one origin. `down()` says whether the server is being killed or started. */
+/** Makes the load on one origin. `down()` says whether the server is being killed or started. */
 export function makeLoad(origin, { company, hr, students }, down) {
   const acknowledged = { thoughts: [], applications: [], selected: [], letters: [] };
   const figures = { writes: 0, reads: 0, refused: 0, cut: 0, slow: 0, unanswered: [], times: [] };
@@ -47,8 +47,7 @@ export function makeLoad(origin, { company, hr, students }, down) {
       if (response.status >= 500) figures.refused += 1;
       return { status: response.status, answer: text ? JSON.parse(text) : null };
     } catch (error) {
-      // A killed server cuts what is under way: nothing was acknowledged, and nobody was left
-      // waiting.
+      // A kill ends running requests: they were not acknowledged, and their clients know it.
       if (down()) figures.cut += 1;
       else figures.unanswered.push(`${method} ${at}: ${error.message} ${error.cause?.code ?? ''}`);
       return { status: 0, answer: null };
@@ -129,7 +128,7 @@ export function makeLoad(origin, { company, hr, students }, down) {
         await READS[Math.floor(Math.random() * READS.length)]();
       }
     },
-    /** A phone on a bad line: sends a thought byte by byte, and must be answered all the same. */
+    /** Sends a thought byte by byte, as a phone on a bad line. It must be answered too. */
     async slowly() {
       const thought = await slowThought(new URL(origin), students[3], figures, down);
       if (thought) acknowledged.thoughts.push(thought);
@@ -137,7 +136,7 @@ export function makeLoad(origin, { company, hr, students }, down) {
   };
 }
 
-/** Answers the thought's id, where the server said that it took it. */
+/** Answers the thought's id if the server acknowledged it. */
 function slowThought({ hostname, port, origin }, who, figures, down) {
   const body = JSON.stringify({ text: 'A slow thought' });
   const head = `POST /api/thoughts HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${origin}\r\nauthorization: Bearer ${who.token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;

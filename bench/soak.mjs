@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Mixed load with faults for four minutes: the server killed (-9) and started again, its database
-// locked by somebody else, its file store failing, clients on bad lines. No write may stay without
-// an answer, nothing that was acknowledged may be lost, counters equal a recount, the record is
-// whole, and memory stays level between restarts.
+// Mixed load with faults for four minutes: the server is killed (-9) and started again, another
+// process locks its database, its file store fails, clients are slow. Every write must be answered,
+// nothing acknowledged may be lost, applications must keep the HR of their job, the record must be
+// whole, and memory must not grow between restarts.
 //   node bench/soak.mjs [--minutes=4]      PORT=8838 unless set
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,16 +22,16 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '4
 const MINUTES = Number(values.minutes);
 const CALLERS = 8;
 const SLOW_CALLERS = 4;
-/** Between two kills; memory is compared within such a stretch. */
+/** Time between two kills. Memory is compared within it. */
 const STRETCH_MS = Math.min(300_000, (MINUTES * 60_000) / 3);
-/** What memory may grow by in a stretch, from its first third on. */
+/** The factor by which memory may grow after the first third of this time. */
 const MAY_GROW = 1.35;
 
 const { origin, state, start, remove } = killable('soak', Number(process.env.PORT ?? 8838));
 const { statements, ...people } = makeAccounts(10_000);
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Megabytes of the process group that the server leads. */
+/** Megabytes of the server's process group. */
 function memoryOf(group) {
   let kilobytes = 0;
   for (const entry of readdirSync('/proc')) {
@@ -41,7 +41,7 @@ function memoryOf(group) {
       if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) !== group) continue;
       kilobytes += Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${entry}/status`, 'utf8'))?.[1] ?? 0);
     } catch (error) {
-      // It ended while it was looked at.
+      // The process ended meanwhile.
       if (!['ENOENT', 'ESRCH'].includes(error.code)) throw error;
     }
   }
@@ -55,7 +55,7 @@ function databaseFile() {
   return path.join(state, files[0]);
 }
 
-/** Somebody else holds the database for a moment. */
+/** Locks the database from another process for a moment. */
 async function lockDatabase(ms) {
   const other = new DatabaseSync(databaseFile());
   try {
@@ -85,7 +85,7 @@ async function check(server, { acknowledged }) {
   return faults;
 }
 
-/** The record, checked with the same code as `npm run audit -- verify`. */
+/** Checks the record with the code of `npm run audit -- verify`. */
 async function checkSeals() {
   const db = new DatabaseSync(databaseFile(), { readOnly: true });
   const rows = async (sql, values) => ({
@@ -136,7 +136,7 @@ while (!over() && faults.length === 0) {
       await fetch(`${origin}/bench/mend`);
     }
   }
-  // A stretch that the end has cut short says nothing of growth.
+  // A last, shortened stretch says nothing about growth.
   const third = Math.ceil(memory.length / 3);
   const early = Math.max(0, ...memory.slice(third, 2 * third));
   const late = Math.max(0, ...memory.slice(2 * third));
@@ -188,7 +188,7 @@ table(
 );
 for (const fault of faults.slice(0, 20)) console.error(fault);
 const { hold, end } = report();
-hold('writes without an answer, lost ones, wrong counters, faults of the record, memory that grows', faults.length, {
+hold('unanswered or lost writes, wrong HRs, faults of the record, growing memory', faults.length, {
   atMost: 0,
 });
 end();
