@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of what the prerender writes. */
 const MARKUP = '{kit,product,shell,mf-*}/src/**/*.markup.test.tsx';
+/** Tests that replace modules with `vi.mock`: in a shared process other files would get the mocks. */
+const ISOLATED = '{kit,product,shell,mf-*}/src/**/*.isolated.test.{ts,tsx}';
 
 /**
  * Everything that needs neither workerd nor a browser. The Worker's own tests are in
@@ -30,6 +32,7 @@ export default defineConfig({
             '{contract,kit,product,shell,platform,mf-*}/src/**/*.test.ts',
             'worker/seed/*.test.ts',
           ],
+          exclude: [ISOLATED],
         },
       },
       {
@@ -39,7 +42,17 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['kit/src/testing/setup.ts'],
           include: ['{kit,product,shell,mf-*}/src/**/*.test.tsx'],
-          exclude: [MARKUP],
+          exclude: [MARKUP, ISOLATED],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          isolate: true,
+          environment: 'happy-dom',
+          setupFiles: ['kit/src/testing/setup.ts'],
+          include: [ISOLATED],
         },
       },
       // React's server renderer leaves the values of contexts behind, which its client reads.

@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AreaError } from '../federation/remotes.ts';
 import { AreaFallback } from './area-fallback.tsx';
 
-vi.mock('../federation/remotes.ts', () => ({ AreaError: class AreaError extends Error {} }));
 afterEach(() => vi.unstubAllGlobals());
 
 const remote: RegistryRemote = {
