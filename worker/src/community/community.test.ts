@@ -18,7 +18,7 @@ const share = (text: string, token?: string, headers?: Record<string, string>) =
   });
 
 describe('the thoughts board', () => {
-  it('shows the account that wrote, or Unknown, and never what is hidden', async () => {
+  it('shows the author or Unknown, and no hidden thoughts', async () => {
     const mine = await share('Mine', student.token);
     const anonymous = await share('<b>Nobody</b>');
     expect(mine.json).toMatchObject({ user: 'Asha', owner: 'Asha', visible: 'show', replies: [], replyCount: 0 });
@@ -44,7 +44,7 @@ describe('the thoughts board', () => {
     expect((await ask('POST', `/api/thoughtsreplies/${mine.json._id}`, { body: { text: 'hm' } })).status).toBe(404);
   });
 
-  it('lists the thoughts of one role where it is asked for', async () => {
+  it('lists the thoughts of one role', async () => {
     const company = await signIn('company', 'Nimbus');
     await share('From a company', company.token);
     await share('From a student', student.token);
@@ -57,7 +57,7 @@ describe('the thoughts board', () => {
     expect((await ask('GET', '/api/getthoughts?by=nobody')).status).toBe(422);
   });
 
-  it('numbers 60 replies at once without gap or repeat and lists the latest 50', async () => {
+  it('numbers 60 simultaneous replies without gaps or duplicates, and lists the latest 50', async () => {
     const { json: thought } = await share('Count');
     const path = `/api/thoughtsreplies/${thought._id}`;
     const sent = await Promise.all(
@@ -97,7 +97,7 @@ describe('the thoughts board', () => {
     expect((await ask('GET', '/api/getthoughts', { headers })).status).toBe(200);
   });
 
-  it('a repeated Idempotency-Key answers the first answer; with another body it is refused', async () => {
+  it('a repeated Idempotency-Key gets the first answer; with another body it is refused', async () => {
     const headers = { 'idempotency-key': 'key-1' };
     const first = await share('Once', student.token, headers);
     const repeat = await share('Once', student.token, headers);
@@ -115,7 +115,7 @@ describe('the thoughts board', () => {
 });
 
 describe('messages and the landing page', () => {
-  it('a message is answered with the message, and reaches the admin, who marks it', async () => {
+  it('a message is returned, and the administrator reads and marks it', async () => {
     const body = { name: 'Meera', phone: '98765 43210', email: 'meera@made.test', message: 'Line one\nLine two' };
     const sent = await ask('POST', '/api/contactus', { body });
     expect([sent.status, sent.json]).toEqual([
@@ -132,7 +132,7 @@ describe('messages and the landing page', () => {
     expect((await ask('GET', '/api/getcontactus', { token: student.token })).status).toBe(403);
   });
 
-  it('a banner leads to a page of this site, also one that was published when another site was taken for one', async () => {
+  it('a banner links only to pages of this site, also in an old version with another link', async () => {
     const made = (link: string) => ({
       heading: 'Old',
       text: 'Words',
@@ -151,7 +151,7 @@ describe('messages and the landing page', () => {
     await env.DB.prepare('DELETE FROM landing_versions').run();
   });
 
-  it('a published version is what visitors see; an earlier one can be restored', async () => {
+  it('visitors see the published version; an earlier one can be restored', async () => {
     const banner = { text: 'One', link: '/Overview', image: null };
     const version = (heading: string) => ({ heading, text: 'Words', banners: [banner, banner, banner] });
     expect((await ask('GET', '/api/landing-page')).json).toEqual({ landing: null });

@@ -7,7 +7,7 @@ const PICTURES = {
   'the head of a WebP': [...'RIFF\u0004\0\0\0WEBP'].map((char) => char.charCodeAt(0)),
 };
 
-it.each(Object.entries(PICTURES))('%s is no photo', async (_, bytes) => {
+it.each(Object.entries(PICTURES))('%s is refused as a photo', async (_, bytes) => {
   const { token } = await signIn('student');
   const image = `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
   const answer = await ask('POST', '/api/uploadprofile', { token, body: { image } });

@@ -19,7 +19,7 @@ it.each([
   ['of 3,000 emoji', '😀'.repeat(3_000)],
   ['of 3,000 folders', `${'a/'.repeat(3_000)}b`],
   ['that ends within a letter of two parts', `${'a'.repeat(119)}😀😀`],
-])('a letter whose name is %s is taken under a shorter one', async (_, name) => {
+])('a letter whose name is %s gets a shorter name', async (_, name) => {
   const sent = await sendLetter(cast.company, id, `${name}.pdf`, PDF);
   expect([sent.status, sent.text.slice(0, 200)]).toMatchObject([200, expect.any(String)]);
   const { offerLetter } = (await ask('GET', `/api/offer-letter/${id}`, { token: cast.company.token })).json;
@@ -38,6 +38,6 @@ it.each([
   `/files/photos/a.${'p'.repeat(3_000)}`,
   `/remotes/seeker/${'a'.repeat(3_000)}.js`,
   `/remotes/${'a'.repeat(3_000)}/a.js`,
-])('a file that is asked for by a name of 3,000 characters does not exist', async (path) => {
+])('a file name of 3,000 characters is 404', async (path) => {
   expect((await ask('GET', path, { token: cast.company.token })).status).toBe(404);
 });

@@ -53,7 +53,7 @@ describe('a public picture', () => {
     ['a suffix', 'bytes=-5', SIZE - 5, SIZE - 1],
     ['a range that ends behind the file', `bytes=4-${SIZE + 100}`, 4, SIZE - 1],
     ['a suffix longer than the file', `bytes=-${SIZE + 100}`, 0, SIZE - 1],
-  ])('is sent in part for %s', async (_, range, first, last) => {
+  ])('is sent partially for %s', async (_, range, first, last) => {
     const answer = await read(path, { range });
     expect(part(answer)).toEqual([206, `bytes ${first}-${last}/${SIZE}`, String(last - first + 1)]);
     expect([answer.headers.get('etag'), answer.headers.get('content-type')]).toEqual([etag, 'image/png']);
@@ -61,26 +61,26 @@ describe('a public picture', () => {
     expect(answer.text).toBe(whole.replace(/^\uFEFF/, ''));
   });
 
-  it('is not sent for a range that it has nothing of, and says how long it is', async () => {
+  it('answers 416 with its size for a range outside of it', async () => {
     for (const range of [`bytes=${SIZE}-`, 'bytes=9999-', 'bytes=-0']) {
       expect(part(await read(path, { range })), range).toEqual([416, `bytes */${SIZE}`, null]);
     }
   });
 
-  it('is sent whole for a range that nobody has to understand', async () => {
+  it('is sent completely for an unsupported range', async () => {
     for (const range of ['bytes=5-2', 'lines=1-2', 'bytes=0-1,3-4', 'bytes=-', 'bytes']) {
       expect(part(await read(path, { range })), range).toEqual([200, null, String(SIZE)]);
     }
   });
 
-  it('is sent whole where it is not what the range is of', async () => {
+  it('is sent completely if it changed since the range was requested', async () => {
     for (const other of ['"another"', new Date(0).toUTCString()]) {
       const answer = await read(path, { range: 'bytes=0-7', 'if-range': other });
       expect(part(answer)).toEqual([200, null, String(SIZE)]);
     }
   });
 
-  it('is not sent again to who has it, by tag or by time', async () => {
+  it('answers 304 by ETag or time', async () => {
     for (const headers of [
       { 'if-none-match': etag },
       { 'if-none-match': `"another", ${etag}` },
@@ -100,7 +100,7 @@ describe('a public picture', () => {
     }
   });
 
-  it('has its headers for a HEAD, and no body', async () => {
+  it('answers HEAD with headers and without a body', async () => {
     const [whole, head] = [await read(path), await read(path, {}, undefined, 'HEAD')];
     expect([head.status, head.text]).toEqual([200, '']);
     expect([...head.headers]).toEqual([...whole.headers]);
@@ -119,7 +119,7 @@ describe('a public picture', () => {
 });
 
 describe('a picture that was replaced', () => {
-  it('ends with its address', async () => {
+  it('no longer exists at its address', async () => {
     const student = await signIn('student');
     const upload = async (): Promise<string> => {
       const body = { image: `data:image/png;base64,${PNG}` };
@@ -134,7 +134,7 @@ describe('a picture that was replaced', () => {
 });
 
 describe('a letter', () => {
-  it('is there for its company and its HR, and for its student once it is sent', async () => {
+  it('can be read by its company and its HR, and by its student once it is sent', async () => {
     const [{ cast, id, path }, other] = [await makeLetter(), await makeCast()];
     const missing = bare(await read(`/files/letters/${'A'.repeat(32)}.pdf`, {}, cast.company));
     expect(missing.status).toBe(404);
@@ -170,7 +170,7 @@ describe('a letter', () => {
     expect(bare(foreignSite)).toEqual(missing);
   });
 
-  it('is not there before a second factor that the deployment asks for is shown', async () => {
+  it('cannot be read before a required second factor', async () => {
     const { cast, path } = await makeLetter();
     const bindings = { SECOND_FACTOR: 'hr' };
     const asked = (who: SignedIn) => ask('GET', path, { token: who.token, bindings });
@@ -182,7 +182,7 @@ describe('a letter', () => {
     expect((await asked(cast.hr)).status).toBe(200);
   });
 
-  it('is a private download, in part and by condition too', async () => {
+  it('is a private download, also for range and conditional requests', async () => {
     const { cast, path } = await makeLetter();
     const whole = await read(path, {}, cast.hr);
     expect(Object.fromEntries(whole.headers)).toMatchObject({

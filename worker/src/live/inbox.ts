@@ -5,28 +5,25 @@ import { accounts, sessions } from '../core/schema/accounts.ts';
 import { idleSince } from '../http/session.ts';
 import { OpenPages } from './open-pages.ts';
 
-/** Whose socket it is, kept while the object sleeps: the hash of its session's token. */
+/** The session of a socket, by the hash of its token. It is kept while the object hibernates. */
 interface SocketSession {
   readonly session: string;
 }
 
-/** Open pages of an account. More are read without a socket. */
-const MOST = 64;
+/** Maximum number of sockets of an account. Further pages poll. */
+const MAX_SOCKETS = 64;
 
-/** The open pages of one account. */
+/** Durable object with the sockets of one account. */
 export class Inbox extends OpenPages {
-  /** Takes a socket from `openLive`, which has checked session and Origin. */
+  /** Accepts a socket. `openLive` has checked session and origin. */
   override fetch(request: Request): Response {
-    if (this.ctx.getWebSockets().length >= MOST) return new Response(null, { status: 429 });
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return new Response(null, { status: 429 });
     const { searchParams } = new URL(request.url);
     const session: SocketSession = { session: searchParams.get('session') ?? '' };
     return this.accept(session, [], searchParams);
   }
 
-  /**
-   * Tells every open page. Whose session has ended meanwhile is signed out instead, also where there
-   * is nothing to tell.
-   */
+  /** Tells all pages what changed. Pages whose session has ended are signed out instead. */
   async signal(topics: readonly Topic[], by?: string): Promise<void> {
     const signal = topics.length > 0 ? this.remember(topics, Date.now()) : null;
     const open = await this.#openSockets();
@@ -38,7 +35,7 @@ export class Inbox extends OpenPages {
     for (const socket of open) socket.send(text);
   }
 
-  /** The sockets whose sessions live; the others are signed out. */
+  /** Returns the sockets with a valid session, and signs out the others. */
   async #openSockets(): Promise<WebSocket[]> {
     const sockets = this.ctx.getWebSockets();
     if (sockets.length === 0) return [];
@@ -55,8 +52,7 @@ export class Inbox extends OpenPages {
     return sockets.filter((socket) => {
       if (socket.readyState !== WebSocket.OPEN) return false;
       if (live.has(sessionOf(socket).session)) return true;
-      // Said before the close: behind a proxy a close can leave the browser waiting for the end
-      // of the line.
+      // Send this before closing: behind a proxy, the browser may notice the close late.
       socket.send(SIGNED_OUT.message);
       socket.close(SIGNED_OUT.code, SIGNED_OUT.message);
       return false;

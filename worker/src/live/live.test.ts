@@ -14,28 +14,28 @@ const said = (page: OpenPage) => page.signals().slice(1);
 
 beforeAll(forgetPages);
 
-/** A further session of an account, in another browser. */
+/** Creates another session of an account, in another browser. */
 async function anotherBrowser(role: Role, account: SignedIn): Promise<SignedIn> {
   const session = await sessionOf(role, account.account);
   return { ...account, token: session.token, cookie: account.cookie.replace(/=.*/, `=${session.token}`) };
 }
 
-describe('a socket is opened', () => {
-  it('by the cookie of the account that the page shows, from our own pages', async () => {
+describe('opening a socket', () => {
+  it('works with the session of the account that the page shows, from the own origin', async () => {
     const hr = await signIn('hr');
     const page = await openPage('hr', hr);
     expect(page.status).toBe(101);
     await vi.waitFor(() => expect(page.signals()).toEqual([{ version: 0, topics: [] }]));
   });
 
-  it('from no other site: 403', async () => {
+  it('from another site is 403', async () => {
     const hr = await signIn('hr');
     const page = await openPage('hr', hr, '', { origin: 'https://evil.test' });
     expect([page.status, page.socket]).toEqual([403, null]);
     expect((await openSocket('/api/live/board', { origin: 'https://evil.test' })).status).toBe(403);
   });
 
-  it('by nobody without its session: 401', async () => {
+  it('without a session is 401', async () => {
     const [hr, other] = [await signIn('hr'), await signIn('hr')];
     const opened = await Promise.all([
       openSocket(`/api/live?role=hr&account=${hr.id}`),
@@ -48,18 +48,18 @@ describe('a socket is opened', () => {
     expect(opened.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
   });
 
-  it('by nobody who has to show a second factor first', async () => {
+  it('with a session that needs a second factor first is refused', async () => {
     const admin = await signIn('admin');
     expect((await openPage('admin', admin, '', { bindings: { SECOND_FACTOR: 'admin' } })).status).toBe(403);
   });
 
-  it('as an upgrade, nothing else', async () => {
+  it('without an upgrade header is refused', async () => {
     const asked = await ask('GET', '/api/live');
     expect([asked.status, asked.headers.get('upgrade')]).toEqual([426, 'websocket']);
     expect((await ask('GET', '/api/live/elsewhere')).status).toBe(404);
   });
 
-  it('64 times for an account, not more often', async () => {
+  it('is limited to 64 sockets per account', async () => {
     const hr = await signIn('hr');
     const open = await Promise.all(Array.from({ length: 64 }, () => openPage('hr', hr)));
     expect(open.every(({ status }) => status === 101)).toBe(true);
@@ -70,7 +70,7 @@ describe('a socket is opened', () => {
 });
 
 describe('a change', () => {
-  it('is heard behind its answer by whom it concerns: of which kind, never what', async () => {
+  it('is signalled after its response to the accounts concerned, with its topics but no data', async () => {
     const cast = await makeCast();
     await rows('DELETE FROM outbox');
     const student = await makeStudent();
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(words).not.toMatch(new RegExp(`${student.id}|${cast.job}|${student.name}`));
   });
 
-  it('is heard once it can be read: the page that asks finds it', async () => {
+  it('is signalled only when it can be read', async () => {
     const cast = await makeCast();
     await rows('DELETE FROM outbox');
     const page = await openPage('hr', cast.hr);
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(await read).toBe(1);
   });
 
-  it('that is held is heard by the other pages of whoever decided, and by nobody else', async () => {
+  it('that is a held decision is signalled only to the other pages of its author', async () => {
     const cast = await makeCast();
     const application = await applyFor(cast.student, cast.job);
     await rows('DELETE FROM outbox');
@@ -120,14 +120,14 @@ describe('a change', () => {
     await vi.waitFor(() => expect(topics(page).at(-1)).toEqual(['application', 'notice']));
   });
 
-  it('of what was read is heard by the account’s other pages', async () => {
+  it('of read notices is signalled to the account’s other pages', async () => {
     const hr = await signIn('hr');
     const page = await openPage('hr', await anotherBrowser('hr', hr));
     await ask('PUT', '/api/notices/read', { token: hr.token });
     await vi.waitFor(() => expect(said(page)[0]?.topics).toEqual(['notice']));
   });
 
-  it('sets no alarm, and nothing that is idle wakes for a ping', async () => {
+  it('sets no alarm, and pings do not wake an idle object', async () => {
     const hr = await signIn('hr');
     const page = await openPage('hr', hr);
     const inbox = inboxOf(env, { account: hr.account });
@@ -141,7 +141,7 @@ describe('a change', () => {
 });
 
 describe('a page that was away', () => {
-  it('learns by the version what it missed, each thing once', async () => {
+  it('gets the missed topics by version, each once', async () => {
     const hr = await signIn('hr');
     const wake = (...of: ('job' | 'application' | 'notice')[]) =>
       signalPages(env, [{ account: hr.account, topics: of }]);
@@ -156,7 +156,7 @@ describe('a page that was away', () => {
     expect(await greeted('&since=3')).toEqual({ version: 3, topics: [] });
     expect(await greeted('&since=2')).toEqual({ version: 3, topics: ['application'] });
     expect((await greeted('&since=1'))?.topics).toEqual(expect.arrayContaining(['application', 'notice']));
-    // What it read before it opened its socket may be a moment old.
+    // Data that it read before it opened its socket may be outdated.
     expect((await greeted(''))?.topics).toHaveLength(3);
     expect(await greeted('&since=9')).toEqual({ version: 3, topics: 'all' });
     expect(await greeted('&since=x')).toEqual({ version: 3, topics: 'all' });
@@ -164,7 +164,7 @@ describe('a page that was away', () => {
 });
 
 describe('a page that has just been opened', () => {
-  it('is told of what changed since its document began, and of nothing that it has read', async () => {
+  it('gets the topics that changed since its document was requested, and no older ones', async () => {
     const hr = await signIn('hr');
     await signalPages(env, [{ account: hr.account, topics: ['job'] }]);
     const inbox = inboxOf(env, { account: hr.account });
@@ -186,7 +186,7 @@ describe('a page that has just been opened', () => {
 });
 
 describe('a change of one’s own', () => {
-  it('is heard as the page’s own that made it, by the name that the page gave itself', async () => {
+  it('is marked as the page’s own, by the id that the page sent', async () => {
     const cast = await makeCast();
     const [first, second] = [await applyFor(cast.student, cast.job), await applyFor(await makeStudent(), cast.job)];
     await rows('DELETE FROM outbox');
@@ -200,10 +200,10 @@ describe('a change of one’s own', () => {
       });
     await select(first, TELLS, 'a-page-of-hr');
     await vi.waitFor(() => expect(said(here)).toEqual([{ version: 1, topics: ['application'], by: 'a-page-of-hr' }]));
-    // To nobody else does it say who.
+    // Other accounts do not learn which page made the change.
     await vi.waitFor(() => expect(said(student)).toEqual([{ version: 1, topics: ['application', 'notice'] }]));
     expect(student.texts.join()).not.toContain('a-page');
-    // With what another changed in the same moment it is nobody's own.
+    // Together with a change of another page it is not marked.
     await ask('PUT', `/api/application/${first}/reconsider`, {
       token: cast.hr.token,
       headers: { 'x-page': 'a-page-of-hr' },
@@ -219,10 +219,10 @@ describe('a change of one’s own', () => {
   });
 });
 
-describe('sockets close', () => {
+describe('sockets are closed', () => {
   const ended = (page: OpenPage) => vi.waitFor(() => expect(page.codes).toEqual([4401]));
 
-  it('of a session that ended, among several of the account', async () => {
+  it('if their session ended, but not those of other sessions of the account', async () => {
     const hr = await signIn('hr');
     const other = await anotherBrowser('hr', hr);
     const [here, tab, there] = [await openPage('hr', hr), await openPage('hr', hr), await openPage('hr', other)];
@@ -244,7 +244,7 @@ describe('sockets close', () => {
     await ended(page);
   });
 
-  it('with the password, everywhere else', async () => {
+  it('in other sessions after a change of password', async () => {
     const hr = await signIn('hr');
     const [here, there] = [await openPage('hr', hr), await openPage('hr', await anotherBrowser('hr', hr))];
     const changed = await ask('PUT', '/api/change-password', {
@@ -257,7 +257,7 @@ describe('sockets close', () => {
     expect(here.codes).toEqual([]);
   });
 
-  it('with a suspension', async () => {
+  it('after a suspension', async () => {
     const [student, admin] = [await makeStudent(), await signIn('admin')];
     const page = await openPage('student', student);
     const body = { role: 'student', accountId: student.id, suspended: true };
@@ -265,14 +265,14 @@ describe('sockets close', () => {
     await ended(page);
   });
 
-  it('with an HR who is deleted', async () => {
+  it('after an HR is deleted', async () => {
     const [hr, admin] = [await signIn('hr'), await signIn('admin')];
     const page = await openPage('hr', hr);
     await ask('DELETE', `/api/deletehr/${hr.id}`, { token: admin.token, ...TELLS });
     await ended(page);
   });
 
-  it('that nobody has used for too long before they hear anything, by a clock and by an end', async () => {
+  it('before they get a signal if their session has expired', async () => {
     for (const [role, change] of [
       ['hr', 'seen_at = 1'],
       ['student', 'expires_at = 1'],
@@ -286,7 +286,7 @@ describe('sockets close', () => {
     }
   });
 
-  it('where a page talks', async () => {
+  it('if the page sends a message', async () => {
     const hr = await signIn('hr');
     const page = await openPage('hr', hr);
     page.socket?.send('hello');
@@ -295,7 +295,7 @@ describe('sockets close', () => {
 });
 
 describe('the public board', () => {
-  it('tells whoever has it open that it changed, and of nothing else', async () => {
+  it('signals only its own changes to its visitors', async () => {
     const visitor = await openSocket('/api/live/board');
     expect(visitor.status).toBe(101);
     const cast = await makeCast();
@@ -312,7 +312,7 @@ describe('the public board', () => {
     expect(said(visitor)).toHaveLength(1);
   });
 
-  it('takes a hundred pages of an address, each part its own', async () => {
+  it('accepts a hundred sockets per IP address in each part', async () => {
     const open = (address: string) => openSocket('/api/live/board', { headers: { 'cf-connecting-ip': address } });
     const opened = await Promise.all(Array.from({ length: 100 }, () => open('203.0.113.9')));
     expect(opened.filter(({ status }) => status !== 101)).toEqual([]);

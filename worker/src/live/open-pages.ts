@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { PING, PONG, type Signal, type Topic } from '@niyukti/contract/notices/live';
 import type { Env } from '../core/env.ts';
 
-/** The signals that an object has sent: for pages that were away. */
+/** The signals that an object has sent. A page that reconnects gets those it missed. */
 interface SignalMemory {
   readonly version: number;
   readonly topics: Readonly<Partial<Record<Topic, { readonly version: number; readonly at: number }>>>;
@@ -10,23 +10,23 @@ interface SignalMemory {
 const NOTHING: SignalMemory = { version: 0, topics: {} };
 const SENT = 'sent';
 
-/** What a page that names neither a version nor its age has read since. */
+/** A page without version and age is assumed to have read its data this long ago. */
 const READ_MS = 60_000;
-/** How long what a page says of its age may be on its way. */
+/** Allowance for the time that a page's request takes. */
 const LATE_MS = 2_000;
 
 /**
- * Open pages that are told of the same things. What changed stands in the database alone: a signal
- * that is lost or comes twice harms nobody, and with sockets that sleep an object costs nothing.
+ * Pages that get the same signals. A signal only says that data changed, so a lost or repeated one
+ * does no harm. Idle objects hibernate.
  */
 export abstract class OpenPages extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    // Answered by the runtime, which wakes nobody for it.
+    // The runtime answers pings without waking the object.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Accepts a page's socket and sends what it missed. Who may open it was checked before. */
+  /** Accepts a socket and sends the missed signals. Access was checked before. */
   protected accept(attachment: unknown, tags: string[], asked: URLSearchParams): Response {
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, tags);
@@ -36,7 +36,7 @@ export abstract class OpenPages extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Counts a signal, and keeps it for pages that were away. */
+  /** Numbers a signal and keeps it for pages that reconnect. */
   protected remember(topics: readonly Topic[], now: number): Signal {
     const sent = this.#sent();
     const version = sent.version + 1;
@@ -45,7 +45,7 @@ export abstract class OpenPages extends DurableObject<Env> {
     return { version, topics };
   }
 
-  /** Nothing is read here. */
+  /** Pages must not send messages. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(1003, 'nothing is read here');
   }
@@ -54,10 +54,10 @@ export abstract class OpenPages extends DurableObject<Env> {
     return this.ctx.storage.kv.get<SignalMemory>(SENT) ?? NOTHING;
   }
 
-  /** `since`: the last version that a page heard; `age`: how long ago it began to read. */
+  /** `since`: the last version that the page got. `age`: how long ago it began to read its data. */
   #missed(since: number | null, age: number | null): Signal {
     const { version, topics } = this.#sent();
-    // A number that was never given: this object has forgotten.
+    // An unknown version: this object has lost its memory.
     if (since !== null && !(since <= version)) return { version, topics: 'all' };
     const known = Object.entries(topics) as [Topic, { version: number; at: number }][];
     const after = Date.now() - (age === null || !(age >= 0) ? READ_MS : age + LATE_MS);

@@ -13,15 +13,17 @@ import { noteFailedProof } from '../http/security-note.ts';
 import { findCallers, readCredentials } from '../http/session.ts';
 import { BOARD_PARTS, boardPart, inboxOf } from './signal-pages.ts';
 
-/** How a socket is opened, by its path. They are no calls: nothing is answered. */
+/**
+ * The handlers by path. WebSockets are not calls of the contract, because they have no response.
+ */
 const OPENS: Readonly<Record<string, (request: Request, env: Env) => Promise<Response>>> = {
   [LIVE_PATH]: openInbox,
   [LIVE_BOARD_PATH]: openBoard,
 };
 
 /**
- * Opens a socket. It is mounted before everything that makes responses anew: an upgrade would lose
- * its socket there. WebSockets know no CORS, so the Origin is checked for what only reads, too.
+ * Opens a socket. It runs before everything that copies responses, because a copy loses the socket.
+ * It checks the origin, because CORS does not apply to WebSockets.
  */
 export async function openLive(request: Request, env: Env): Promise<Response | null> {
   const open = OPENS[new URL(request.url).pathname];
@@ -37,7 +39,7 @@ export async function openLive(request: Request, env: Env): Promise<Response | n
   }
 }
 
-/** For the account that the page shows, by its cookie alone. 401 without its live session. */
+/** Opens a socket for the account that the page shows. 401 without a valid session. */
 async function openInbox(request: Request, env: Env): Promise<Response> {
   useAlphabet(env.ID_ALPHABET);
   const { searchParams } = new URL(request.url);
@@ -51,7 +53,7 @@ async function openInbox(request: Request, env: Env): Promise<Response> {
   return pass(inboxOf(env, caller), searchParams, { session: caller.tokenHash });
 }
 
-/** For anybody, of the public board alone. */
+/** Opens a socket for the public board. It needs no session. */
 async function openBoard(request: Request, env: Env): Promise<Response> {
   await limitOpenRead(env, request);
   const address = (await sha256(addressOf(request))).slice(0, 16);

@@ -5,11 +5,10 @@ import type { Inbox } from './inbox.ts';
 
 declare global {
   namespace Cloudflare {
-    /** Objects that hold open pages (docs/decisions/0055). */
     interface Env {
-      /** One for each account, by its id. */
+      /** One object for each account, named by its id. */
       INBOX: DurableObjectNamespace<Inbox>;
-      /** Visitors with the community board open, by `board:0`. */
+      /** Objects of the community board, named `board:0` and so on. */
       BOARD: DurableObjectNamespace<BoardPart>;
     }
   }
@@ -20,36 +19,29 @@ interface Account {
 }
 
 /**
- * What an account's open pages are told. With no topic at all it is only seen who is still signed
- * in.
+ * A signal to an account's pages. Without topics it only signs out pages whose session has ended.
  */
 export interface PageSignal extends Account {
   readonly topics: readonly Topic[];
-  /** The account's own page that changed all of it. */
+  /** The page of this account that made the change. */
   readonly by?: string | undefined;
 }
 
-/** What is signalled beside accounts. */
 interface SignalOptions {
-  /** The board changed. */
+  /** True if the board changed. */
   readonly board?: boolean;
 }
 
 /**
- * Objects that share the pages of the board among them. A deployment may have more: an address
- * then moves once, with its next socket.
+ * Number of objects that share the pages of the board. If it changes, pages move with their next
+ * socket.
  */
 export const BOARD_PARTS = 4;
 
-/** The object that holds an account's open pages. */
 export const inboxOf = (env: Env, { account }: Account) => env.INBOX.getByName(String(account));
-/** One part of the board's pages. */
 export const boardPart = (env: Env, part: number) => env.BOARD.getByName(`board:${part}`);
 
-/**
- * Tells open pages. One that is not reached asks by itself within minutes: nothing waits for it,
- * and nothing is lost but time.
- */
+/** Tells open pages what changed. A page that is not reached polls within minutes. */
 export async function signalPages(
   env: Env,
   signals: readonly PageSignal[],
@@ -61,7 +53,7 @@ export async function signalPages(
     if (status === 'rejected') console.error(JSON.stringify({ unsignalled: String(reason) }));
 }
 
-/** Signs out the open pages of these accounts whose sessions have ended. */
+/** Signs out the pages of these accounts whose sessions have ended. */
 export function endPages(env: Env, ended: readonly Account[]): Promise<void> {
   return signalPages(
     env,

@@ -126,14 +126,14 @@ describe('a PNG', () => {
     expect([image.data[3], image.data[7]]).toEqual([0, 255]);
   });
 
-  it('that is written holds the pixels, as another program reads them', () => {
+  it('that is written has the same pixels in another decoder', () => {
     const image = { width: 5, height: 3, data: Uint8Array.from({ length: 60 }, (_, at) => (at * 83) & 255) };
     const written = writePng(image);
     expect(decode(written, { checkCrc: true })).toMatchObject({ ...image, channels: 4, depth: 8 });
     expect(readPng(written)).toEqual(image);
   });
 
-  it('that is cut off anywhere, or has a wrong byte, is refused', () => {
+  it('that is truncated or has a wrong byte is refused', () => {
     const whole = sample(6, 8, true);
     for (let length = 0; length < whole.length; length += 3)
       expect(() => readPng(whole.subarray(0, length)), `${length}`).toThrow();
@@ -144,7 +144,7 @@ describe('a PNG', () => {
     }
   });
 
-  it('is no larger than its first header says, whatever a second one or its data hold', () => {
+  it('is not larger than its first header says, even with a second header or more data', () => {
     const data = chunk('IDAT', deflateSync(new Uint8Array(5)));
     const twice = png(header(1, 1, 8, 6, false), header(30_000, 30_000, 8, 6, false), data, END);
     expect(readPng(twice)).toMatchObject({ width: 1, height: 1 });

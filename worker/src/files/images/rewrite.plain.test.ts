@@ -49,7 +49,7 @@ async function rewritten(bytes: Uint8Array, type = JPEG, side = 512): Promise<St
 
 const text = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-describe('an image that is uploaded', () => {
+describe('an uploaded image', () => {
   it('loses the position where it was taken', async () => {
     const photo = await fromPhone(1);
     expect(text(photo)).toContain('GPS 18.5204');
@@ -65,7 +65,7 @@ describe('an image that is uploaded', () => {
     [4, 32, 16, 'bottom'],
     [6, 16, 32, 'right'],
     [8, 16, 32, 'left'],
-  ])('that a camera held as %i is stored upright', async (orientation, width, height, redAt) => {
+  ])('with EXIF orientation %i is stored upright', async (orientation, width, height, redAt) => {
     const image = await readJpeg((await rewritten(await fromPhone(orientation))).bytes);
     expect([image.width, image.height]).toEqual([width, height]);
     const red = (x: number, y: number): boolean => (image.data[(y * width + x) * 4] ?? 0) > 128;
@@ -75,14 +75,14 @@ describe('an image that is uploaded', () => {
     expect(corners[across[redAt as keyof typeof across]]).toBe(false);
   });
 
-  it('loses whatever stands behind its end', async () => {
+  it('loses bytes after its end', async () => {
     const png = encodePng({ width: 4, height: 4, data: twoColours(4, 4), text: { Comment: 'secret' } });
     const { bytes } = await rewritten(Uint8Array.from([...png, ...new TextEncoder().encode('<script>')]), PNG);
     expect(text(bytes)).not.toMatch(/secret|<script>/);
     expect(readPng(bytes)).toMatchObject({ width: 4, height: 4, data: twoColours(4, 4) });
   });
 
-  it('is made no larger than it is shown', async () => {
+  it('is scaled down to the size at which it is shown', async () => {
     const png = encodePng({ width: 600, height: 300, data: twoColours(600, 300) });
     const image = readPng((await rewritten(Uint8Array.from(png), PNG, 100)).bytes);
     expect([image.width, image.height]).toEqual([100, 50]);
@@ -108,7 +108,7 @@ describe('an image that is uploaded', () => {
     expect([...readPng(Uint8Array.from(clear)).data]).toEqual([70, 70, 70, 0]);
   });
 
-  it('that came as WebP is stored as what every reader knows', async () => {
+  it('of type WebP is stored as PNG or JPEG', async () => {
     expect((await rewritten(LOSSY, WEBP)).type).toBe(JPEG);
     expect((await rewritten(SEE_THROUGH, WEBP)).type).toBe(PNG);
   });
@@ -125,7 +125,7 @@ describe('an image that is uploaded', () => {
     expect(await rewriteImage(photo, JPEG, 512)).toBe('too-many-pixels');
   });
 
-  it('that is three bytes called JPEG, or cut off, is none', async () => {
+  it('of three bytes or a truncated one is refused', async () => {
     expect(await rewriteImage(new Uint8Array([0xff, 0xd8, 0xff]), JPEG, 512)).toBe('damaged');
     const photo = await fromPhone(1);
     for (const length of [photo.length - 2, photo.length - 20, photo.length - 200])

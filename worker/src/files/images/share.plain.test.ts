@@ -32,7 +32,7 @@ test.each([
   expect(near(at(picture, 433, 94), [11, 95, 88])).toBe(true);
 });
 
-test('what is seen through is the tile, and a company without a colour has ours', async () => {
+test('the tile is visible behind a transparent logo, and a company without a colour gets the brand colour', async () => {
   const picture = await readJpeg(await sharePicture(flat(300, 300, [200, 30, 30, 0]), ''));
   expect(near(at(picture, 600, 260), [255, 255, 255])).toBe(true);
   const dye = BRAND.colours.dye;

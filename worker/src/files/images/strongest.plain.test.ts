@@ -12,24 +12,24 @@ const BLACK = [10, 10, 10, 255] as const;
 const GREEN = [11, 95, 88, 255] as const;
 const PALE = [200, 235, 230, 255] as const;
 
-test('a logo’s colour is that of which there is the most, white, black and grey aside', () => {
+test('a logo’s colour is its most frequent colour except white, black and grey', () => {
   expect(strongestColour(picture([900, WHITE], [300, BLACK], [60, GREEN], [5, [200, 30, 30, 255]]))).toBe('#0B5F58');
 });
 
-test('a strong colour counts more than a pale one', () => {
+test('a saturated colour counts more than a pale one', () => {
   expect(strongestColour(picture([300, PALE], [100, GREEN]))).toBe('#0B5F58');
 });
 
-test('what cannot be seen does not count', () => {
+test('transparent pixels do not count', () => {
   expect(strongestColour(picture([500, [255, 0, 0, 0]], [50, GREEN]))).toBe('#0B5F58');
 });
 
-test('a grey logo has none, and neither has an empty one', () => {
+test('a grey or empty logo has no colour', () => {
   expect(strongestColour(picture([50, WHITE], [50, BLACK], [50, [128, 120, 124, 255]]))).toBe('');
   expect(strongestColour({ width: 0, height: 0, data: new Uint8Array() })).toBe('');
 });
 
-test('a large picture is looked at in parts', () => {
+test('a large picture is sampled', () => {
   const [width, height] = [1_200, 1_200];
   const data = new Uint8Array(width * height * 4).map((_, at) => GREEN[at % 4] ?? 0);
   expect(strongestColour({ width, height, data })).toBe('#0B5F58');
