@@ -42,7 +42,8 @@ export async function seal(place: Place, what: string, text: string): Promise<st
 
 /** Decrypts a text of `seal` with any secret of the deployment; null where none fits. */
 export async function unseal({ env, db }: Place, what: string, sealed: string): Promise<string | null> {
-  const [, iv = '', text = ''] = sealed.split('.');
+  // The first secrets of authenticator apps were stored without a key name in front.
+  const [text = '', iv = ''] = sealed.split('.').reverse();
   for (const place of secretsOf(env)) {
     const key = await deploymentKey(place, db, 'sealed', 'AES-GCM');
     const opened = await crypto.subtle

@@ -105,6 +105,15 @@ describe('an app that shows codes', () => {
     expect((await one.logIn({ code: await one.shown() })).status).toBe(200);
   });
 
+  it('whose secret is stored without the name of its key still lets its owner log in', async () => {
+    const { who, shown, logIn } = await withApp();
+    const [row] = await rows<{ secret: string }>('SELECT secret FROM authenticators WHERE account_id = ?', who.account);
+    const unnamed = row?.secret.split('.').slice(-2).join('.');
+    await rows('UPDATE authenticators SET secret = ? WHERE account_id = ?', unnamed, who.account);
+    wait(2 * STEP_MS);
+    expect((await logIn({ code: await shown() })).status).toBe(200);
+  });
+
   it('outlives another secret of the deployment, as long as that knows the one before', async () => {
     const { who, logIn } = await withApp();
     const old = { ACCOUNT_SECRET: 'a'.repeat(40) };

@@ -47,6 +47,16 @@ describe('a passkey', () => {
     expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
   });
 
+  // Passkeys from before the library was used have their key stored as a JSON Web Key.
+  it.each(['EC', 'OKP', 'RSA'] as const)('whose key is stored as a JSON Web Key still logs in: %s', async (kty) => {
+    const { passkey } = await withPasskey({ kty });
+    const { key_ops: _, ext: _ext, alg: _alg, ...jwk } = await passkey.publicJwk();
+    await rows('UPDATE passkeys SET public_key = ? WHERE credential_id = ?', JSON.stringify(jwk), passkey.id);
+    expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
+    const other = { ...(await (await SoftPasskey.create({ kty })).answer(await newChallenge())) };
+    expect(await logIn('hr', { ...other, id: passkey.id, rawId: passkey.id })).toMatchObject(refused);
+  });
+
   it('that counts must count on', async () => {
     const { passkey } = await withPasskey({ counter: 7 });
     expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);

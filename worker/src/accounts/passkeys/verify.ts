@@ -64,7 +64,7 @@ interface StoredPasskey {
 export async function readAnswer(answer: PasskeyAnswer, stored: StoredPasskey, here: Expected): Promise<number | null> {
   const { verifyAuthenticationResponse: verify } = await import('@simplewebauthn/server');
   const { counter } = stored;
-  const credential = { id: answer.id, publicKey: fromBase64url(stored.public_key), counter };
+  const credential = { id: answer.id, publicKey: await readKey(stored.public_key), counter };
   const result = await orNull(() =>
     verify({ ...expected(here), response: { ...answer, ...NO_EXTENSIONS }, credential }),
   );
@@ -73,6 +73,39 @@ export async function readAnswer(answer: PasskeyAnswer, stored: StoredPasskey, h
 
 /** Extensions are not requested. */
 const NO_EXTENSIONS = { clientExtensionResults: {} };
+
+/**
+ * Reads a stored key: COSE in base64url, or a JSON Web Key, which passkeys from before the library
+ * have.
+ */
+async function readKey(stored: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (!stored.startsWith('{')) return fromBase64url(stored);
+  const { isoCBOR } = await import('@simplewebauthn/server/helpers');
+  const { kty, x = '', y = '', n = '', e = '' } = JSON.parse(stored) as JsonWebKey;
+  // Labels of COSE (RFC 9053): 1 key type, 3 algorithm, negative ones the key's own values.
+  const parts: Record<string, readonly (readonly [number, number | Uint8Array])[]> = {
+    EC: [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, fromBase64url(x)],
+      [-3, fromBase64url(y)],
+    ],
+    OKP: [
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, fromBase64url(x)],
+    ],
+    RSA: [
+      [1, 3],
+      [3, -257],
+      [-1, fromBase64url(n)],
+      [-2, fromBase64url(e)],
+    ],
+  };
+  return isoCBOR.encode(new Map(parts[kty ?? '']));
+}
 
 /** The library throws for malformed input and for refusals. */
 async function orNull<T>(verify: () => Promise<T>): Promise<T | null> {
