@@ -68,7 +68,7 @@ export { Load, Loading, Skeleton, SkeletonRows } from './ui/load.tsx';
 export { ErrorNotice, Notice, StaleNotice } from './ui/notice.tsx';
 export { PageHead } from './ui/page-head.tsx';
 export { MenuItem, Popover } from './ui/popover.tsx';
-export { RemoteSlot } from './ui/remote-slot.tsx';
+export { RemotePart } from './ui/remote-part.tsx';
 export {
   areShortcutsOn,
   type KeyLine,

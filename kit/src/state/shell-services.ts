@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createStore } from './store.ts';
 
 /** Which part of another remote to show, and the values that it is given. */
-export interface RemoteSlotProps<Name extends PartName = PartName> {
+export interface RemotePartProps<Name extends PartName = PartName> {
   name: Name;
   given: PartProps[Name];
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@niyukti/contract/hiring/application-calls';
 import { hiringStateOf } from '@niyukti/contract/hiring/hiring-wire';
 import { can, stageOf } from '@niyukti/contract/hiring/state-machine';
-import { Button, ButtonLink, RemoteSlot, toast, useParams } from '@niyukti/kit';
+import { Button, ButtonLink, RemotePart, toast, useParams } from '@niyukti/kit';
 import { CandidatePage as Page, showApplication } from '@niyukti/product/hiring';
 import { lazy, Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
@@ -20,7 +20,7 @@ export function CandidatePage() {
           id={application}
           reader="company"
           back={listOf}
-          history={(one) => <RemoteSlot name="hr/candidate-history" given={{ application: one }} />}
+          history={(one) => <RemotePart name="hr/candidate-history" given={{ application: one }} />}
         >
           {(one) => <Further application={one} />}
         </Page>
