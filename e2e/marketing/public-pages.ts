@@ -5,7 +5,7 @@ interface PublicPage {
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The public pages of product.md 2.1, with the words that the specification names. */
+/** The public pages of the specification, with the words that it names. */
 export const PAGES: readonly PublicPage[] = [
   {
     path: '/ITServices',

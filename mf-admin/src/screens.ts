@@ -6,7 +6,7 @@ const screen = { role: 'admin', layout: 'role' } as const;
 
 /**
  * What this remote serves. The order of the entries with `nav` is the order of the sidebar
- * (product.md 2.5, then our own).
+ * (the specification's, then our own).
  */
 export const screens = defineScreens<ComponentType>([
   {

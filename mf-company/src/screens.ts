@@ -1,7 +1,7 @@
 import { defineScreens } from '@niyukti/contract/screens/screens';
 import { words } from './words.ts';
 
-/** The screens of the company. Their order is that of the sidebar: product.md 2.3, then new ones. */
+/** The screens of the company. Their order is that of the sidebar: the specification's, then new ones. */
 export const screens = defineScreens([
   {
     path: '/CompanyLogin',

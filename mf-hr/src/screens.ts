@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const screen = { role: 'hr', layout: 'role' } as const;
 
-/** The screens of HR. The order of the entries with `nav` is that of the sidebar: product.md 2.4, then new ones. */
+/** The screens of HR. The order of the entries with `nav` is that of the sidebar: the specification's, then new ones. */
 export const screens = defineScreens<ComponentType>([
   {
     path: '/HRLogin',

@@ -6,7 +6,7 @@ export { PICTURES } from './sharing/pictures.ts';
 const page = { layout: 'public', prerendered: true } as const;
 
 /**
- * The public site. Order and paths are product.md 2.1; the gateway fills the prerendered pages with
+ * The public site. Order and paths are the specification's; the gateway fills the prerendered pages with
  * what each names as its `content`.
  */
 export const screens = defineScreens([

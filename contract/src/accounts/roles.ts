@@ -1,10 +1,10 @@
-/** Who may be signed in. One browser may hold a session of each role at once (product.md 6). */
+/** Who may be signed in. One browser may hold a session of each role at once. */
 export const ROLES = ['student', 'company', 'hr', 'admin'] as const;
 
 /** One of the four roles. */
 export type Role = (typeof ROLES)[number];
 
-/** Cookie that carries each role's session token. The names are the wire's (product.md 3). */
+/** Cookie that carries each role's session token. The specification gives the names. */
 export const ROLE_COOKIES = {
   student: 'authToken',
   company: 'companyToken',
@@ -12,7 +12,7 @@ export const ROLE_COOKIES = {
   admin: 'adminToken',
 } as const satisfies Record<Role, string>;
 
-/** Where a live session of the role lands after log-in, in the spelling of product.md 2. */
+/** Where a live session of the role lands after log-in, in the spelling of the specification. */
 export const ROLE_HOMES = {
   student: '/Home',
   company: '/CompanyDashboard',
@@ -46,7 +46,7 @@ export const ROLE_NAMES = {
 } as const satisfies Record<Role, string>;
 
 /**
- * Local storage keys written at log-in for display and removed at log-out (product.md 3). Nothing
+ * Local storage keys written at log-in for display and removed at log-out. Nothing
  * is decided from them. `HrId` keeps the wire's capital.
  */
 export const ROLE_STORAGE_KEYS = {

@@ -9,7 +9,7 @@ test('a call has a unique id and a unique method and path', () => {
   expect(new Set(CALLS.map((call) => `${call.method} ${call.path}`)).size).toBe(CALLS.length);
 });
 
-test('every call of product.md section 7 exists', () => {
+test('every call of the specification exists', () => {
   const asked =
     `POST /contactus, POST /thoughts, GET /getthoughts, POST /thoughtsreplies/{}, POST /userlogin, POST /usersignup, GET /company-all-jobs,
     GET /userdashboardcount, GET /resume, GET /user-applications, GET /user, POST /apply-job, GET /appliedjobs, GET /user-interviews, POST /resumes,

@@ -7,8 +7,7 @@ export const AREA_DEADLINE_MS = 4_000;
 export const UNDO_MS = 120_000;
 
 /**
- * Every constant of product.md section 9 and decisions.md 2 to 8. Sizes in bytes, times in seconds
- * unless the name says otherwise.
+ * The constants of the specification. Sizes in bytes, times in seconds unless the name says otherwise.
  */
 export const LIMITS = {
   /** Applications a job seeker may make before subscribing. */
@@ -146,7 +145,7 @@ export const INDUSTRIES = [
   'Marketing & Sales',
 ] as const;
 
-/** The two plans of product.md 9. Prices in rupees. Gold adds to a limit, Premium lifts it. */
+/** The two plans of the specification. Prices in rupees. Gold adds to a limit, Premium lifts it. */
 export const PLANS = {
   Gold: {
     price: 899,

@@ -3,7 +3,7 @@ import { APPLICATION_LIMIT, JOB_CLOSED, POSTING_LIMIT, POSTING_LIMIT_WAY } from 
 import { LIMITS } from './limits.ts';
 
 /**
- * Every refusal of the API: code, HTTP status and the text that a person reads (product.md 5 and 8).
+ * Every refusal of the API: code, HTTP status and the text that a person reads.
  * The code is the last part of the problem's `type` URI, `/problems/<code>`.
  */
 export const PROBLEMS = {
@@ -228,7 +228,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A problem on the wire (RFC 9457). `message` repeats `detail`, as product.md asks for it. */
+/** A problem on the wire (RFC 9457). `message` repeats `detail`, as the specification requires. */
 export interface Problem {
   type: string;
   title: string;

@@ -2,7 +2,7 @@ import type { RoundOutcome } from '../api/limits.ts';
 import { decidedOutcome } from './stages.ts';
 import type { HiringState, Outcome } from './state-machine.ts';
 
-/** Labels of product.md section 4, in its spelling. */
+/** Labels of the specification, in its spelling. */
 
 /** The label of HR's or the company's review. An unknown value is Pending. */
 export function reviewLabel(status: string): 'Pending' | 'Selected' | 'Rejected' {
@@ -66,7 +66,7 @@ export const LETTER_NOT_ASSIGNED = 'Not Assigned';
 
 type ApplyButton = 'Applied' | 'Closed' | 'Subscribe' | 'Apply Now';
 
-/** The student's button on a job: the first condition of decisions.md 6 that holds. */
+/** The student's button on a job: the first condition that holds. */
 export function applyButton(job: { applied: boolean; closed: boolean }, limitReached: boolean): ApplyButton {
   if (job.applied) return 'Applied';
   if (job.closed) return 'Closed';

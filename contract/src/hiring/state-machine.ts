@@ -5,7 +5,7 @@ import { decidedOutcome } from './stages.ts';
 export { COMPANY_STAGES, type CompanyStage, decidedOutcome, STAGES, type Stage, stageOf } from './stages.ts';
 
 /**
- * The hiring state machine (decisions.md 6): who may take which step, from which state, and what it
+ * The hiring state machine: who may take which step, from which state, and what it
  * sets. The Worker makes one guarded statement of each step, pages ask `can` whether to show a
  * button, and a model test walks through it. It knows no ids, no times and no database.
  */

@@ -2,7 +2,7 @@ import type { Role } from '../accounts/roles.ts';
 import { type Action, callsOff, type HiringState, type Step } from './state-machine.ts';
 
 /**
- * Who may know what of an application (decisions.md 3 and 6), if it is theirs. The Worker makes its
+ * Who may know what of an application (docs/decisions/0015), if it is theirs. The Worker makes its
  * SQL from these tables, and tests compare the two in every state, so that reads, writes, lists,
  * files and timelines agree.
  */
@@ -97,9 +97,7 @@ export function studentLearns(state: HiringState, step: Step): boolean {
   return 'round' in step && state.rounds[step.round - 1]?.updateCandidate === true;
 }
 
-/**
- * The state as the student may know it (decisions.md 6): without what HR has not released.
- */
+/** The state as the student may know it: without what HR has not released. */
 export function releasedToStudent(state: HiringState): HiringState {
   const outcomeKnown = state.published !== null;
   return {

@@ -29,7 +29,7 @@ export const FRONT_ENDS = ['shell', ...REMOTE_NAMES] as const;
 /**
  * The paths that each remote may serve. A grant is a path and everything below it, in any letter case
  * (`/` is only itself): a team with `/Joblist` may release `/Joblist/{id}` without asking anyone. The
- * paths are those of product.md 2 and decisions.md 9; the last of each remote is for new screens.
+ * paths are those of the specification; the last of each remote is for new screens.
  */
 export const GRANTS = {
   marketing: [
@@ -112,7 +112,7 @@ export const GRANTS = {
 } as const satisfies Record<OwnRemote, readonly string[]>;
 
 /**
- * Paths that only redirect (decisions.md 9). `/subscribe` goes by live session and is the
+ * Paths that only redirect. `/subscribe` goes by live session and is the
  * gateway's.
  */
 export const REDIRECTS = {

@@ -19,10 +19,7 @@ export const LINKS = {
   passwordReset: '/PasswordReset',
 } as const;
 
-/**
- * The public header's menus: Option1 to Option4 each, with the text that its panel shows
- * (decisions.md 9).
- */
+/** The public header's menus: Option1 to Option4 each, with the text that its panel shows. */
 export const PUBLIC_MENUS = [
   {
     id: 'what_we_do',

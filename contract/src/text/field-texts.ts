@@ -1,7 +1,7 @@
 import { FILE_PROBLEMS } from './file-problems.ts';
 import { ADMIN_LOGIN_MISSING, TEXTS } from './texts.ts';
 
-/** Messages of wrong fields that product.md 5 specifies. */
+/** Messages of wrong fields that the specification gives. */
 const SPECIFIED: ReadonlySet<string> = new Set<string>([
   TEXTS.passwordsDiffer,
   TEXTS.otherTypeMissing,
@@ -15,9 +15,7 @@ const SPECIFIED: ReadonlySet<string> = new Set<string>([
   FILE_PROBLEMS['no-letter-file'].detail,
 ]);
 
-/**
- * The first message of wrong fields that product.md 5 specifies, if there is one.
- */
+/** The first message of wrong fields that the specification gives, if there is one. */
 export function specifiedText(errors: readonly { readonly message: string }[]): string | undefined {
   return errors.find(({ message }) => SPECIFIED.has(message) || message.startsWith('Please fill in '))?.message;
 }

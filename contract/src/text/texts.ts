@@ -1,7 +1,4 @@
-/**
- * Texts of product.md sections 5 and 8 that pages show and no problem has, in the specification's
- * spelling.
- */
+/** Texts of the specification that pages show and no problem has, in its spelling. */
 export const TEXTS = {
   contactFailed: 'Error submitting data',
   contactThanks: 'Thank You! Your message has been submitted successfully. We will get back to you shortly.',

@@ -23,7 +23,7 @@ export function indiaToUtc({ date, time }: IndiaClock): string | null {
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
 
-/** The usual hours of a round in India (beyond.md 3). */
+/** The usual hours of a round in India. */
 const HOURS = { from: '07:00', to: '21:00' } as const;
 
 /** Whether a round begins or ends outside the usual hours. */

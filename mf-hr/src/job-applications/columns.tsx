@@ -25,7 +25,7 @@ const BY = {
 /** What the rows can be ordered by. */
 export const SORTS = Object.entries(BY).map(([key, sort]) => ({ key, sort }));
 
-/** The columns of product.md 2.4, in their order; the number before them also ticks a row. */
+/** The columns of the specification, in its order; the number before them also ticks a row. */
 export function applicationColumns({ open, onOpen, decisions }: Context): Column<ApplicationRow>[] {
   const toggle = (id: string, view: PanelView) => ({
     'aria-pressed': open.id === id && open.view === view,

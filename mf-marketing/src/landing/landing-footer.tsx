@@ -4,7 +4,7 @@ import { BrandMark } from '@niyukti/kit';
 import * as s from './footer.module.css';
 import { words } from './words.ts';
 
-/** The footer's links of product.md 2.1 are relative paths, in its order. */
+/** The footer's links, in the order of the specification: relative paths. */
 const PAGES = [
   words.landingFooter.industries,
   words.landingFooter.services,

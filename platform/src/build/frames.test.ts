@@ -6,7 +6,7 @@ import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import { beforeAll, expect, test } from 'vitest';
 import { frontEndDir, ROOT } from '../paths.ts';
 
-/** The two lists of product.md 2.1, spelled as there. */
+/** Two lists of the specification, spelled as there. */
 const NO_HEADER =
   '/ /CompanyLogin /CompanySignup /adminlogin /StudentLogIn /StudentSignUp /Home /chooseaplan /Joblist /AppliedStatus /Resume /Settings /HRLogin /HRHome /CompanyJoblist /JobApplications /InterviewProcess /SelectedCandidates /RejectedCandidates /HiredCandidates /Dashboard /dashboard /ManageThoughts /UpdateLandingPage /CompanyJobs /AssignedJobs /UserManagement /ContactUsResponse /CompanyOnboardList /selectaplan /CreateHR /HrPDashboard /Recruitment /CompanyDashboard /CompanyJobPost /CompanyInterviewProcess /CompanyHiredCandidates /CompanyRejectedCandidates /CompanyHRSelected';
 const NO_FOOTER =
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const redirects = new Set(Object.keys(REDIRECTS).map(screenKey));
 
-test('Pages that product.md 2.1 lists show no public header and no public footer', () => {
+test('Pages that the specification lists show no public header and no public footer', () => {
   const listed = [...new Set([...NO_HEADER.split(' '), ...NO_FOOTER.split(' ')])];
   for (const one of listed.filter((each) => !redirects.has(screenKey(each)))) {
     expect(['landing', 'bare', 'role'], one).toContain(find(one)?.screen.layout);

@@ -135,7 +135,7 @@ interface Decision {
 }
 
 /**
- * The step that the company's `status` asks for, on both paths of product.md section 7. `Rejected`
+ * The step that the company's `status` asks for, on both paths of the specification. `Rejected`
  * means two steps: an application in interviews is rejected after advancing, any other is declined.
  * What the caller saw decides which one, else the state when the call arrived. So the second of two
  * opposite decisions on a selected application is refused; it is not a change of mind.

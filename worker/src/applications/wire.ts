@@ -82,7 +82,7 @@ export function applicationToWire(view: ApplicationView): Application {
   };
 }
 
-/** The state as its student sees it: only what HR has released (decisions.md 6). */
+/** The state as its student sees it: only what HR has released. */
 function releasedState(application: ApplicationView['application']) {
   const state = stateOfRow(application);
   const known = releasedToStudent(state);

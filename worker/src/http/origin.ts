@@ -2,9 +2,9 @@ import type { Env } from '../core/env.ts';
 import { refuse } from './problem.ts';
 
 /**
- * Refuses a change that does not come from our own pages (decisions.md 2). It must have our own Origin
- * or a listed one; without an Origin, or with `null`, `Sec-Fetch-Site: same-origin`; without both
- * headers, no cookie.
+ * Refuses a change that does not come from our own pages. It must have our own Origin or a listed
+ * one; without an Origin, or with `null`, `Sec-Fetch-Site: same-origin`; without both headers, no
+ * cookie.
  */
 export function checkOrigin(request: Request, env: Env): void {
   const origin = request.headers.get('origin');

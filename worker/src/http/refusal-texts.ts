@@ -13,7 +13,7 @@ type Words = Readonly<Partial<Record<RefusalCode, string>>>;
 
 const textsOf = (call: AnyCall, words: Words): readonly [string, Words] => [call.id, words];
 
-/** Texts of product.md 5 and 8 for a refusal of one call, where they differ from `PROBLEMS`. */
+/** Texts of the specification for a refusal of one call, where they differ from `PROBLEMS`. */
 const WORDS: ReadonlyMap<string, Words> = new Map([
   textsOf(logInCompany, { 'bad-credentials': LOGIN_TEXTS.company.failed }),
   textsOf(logInHr, { 'bad-credentials': LOGIN_TEXTS.hr.failed }),

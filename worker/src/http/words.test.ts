@@ -19,7 +19,7 @@ async function said(method: string, path: string, how: Ask): Promise<[number, st
 }
 
 describe('a refusal says the words of the specification', () => {
-  it('for wrong fields the first text of section 5, and ours only where it has none', async () => {
+  it('for wrong fields the first text of the specification, and ours only where it has none', async () => {
     const post = (change: object) =>
       said('POST', '/company-jobs', { token: cast.company.token, body: { ...JOB, ...change } });
     expect(await post({ jobTitle: '', city: '' })).toEqual([422, 'Please fill in job title']);
