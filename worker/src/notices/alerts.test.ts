@@ -96,8 +96,8 @@ function dice(seed: number): (sides: number) => number {
 }
 const one = <T>(roll: (sides: number) => number, some: readonly T[]): T => some[roll(some.length)] as T;
 
-describe('what a kept search finds', () => {
-  it('is what the search finds, of each new job', async () => {
+describe('a job alert', () => {
+  it('finds the same new jobs as the search', async () => {
     // Open jobs have these words, so that none of them is mended.
     for (const jobTitle of TITLES) await makeJob(company, { jobTitle });
     let student = await makeStudent();
@@ -141,7 +141,7 @@ describe('what a kept search finds', () => {
     expect(some).toBeGreaterThan(200);
   });
 
-  it('is looked up by its rarest part: a job without it reads nothing of it', async () => {
+  it('is indexed by its rarest word, so that jobs without that word do not read it', async () => {
     const { token } = await makeStudent();
     const body = { name: 'Zeppelin', search: 'q=zeppelin+engineer&type=Full-time', pace: 'now' };
     await ask('POST', '/api/alerts', { token, body });
@@ -152,7 +152,7 @@ describe('what a kept search finds', () => {
   });
 });
 
-it('a new job reads by its own words, however many searches are kept', async () => {
+it('the rows that a new job reads do not depend on the number of alerts', async () => {
   for (const table of ['alerts', 'alert_keys']) await rows(`DELETE FROM ${table}`);
   const job = internalId('job', await makeJob(company, { jobTitle: 'Falconer' })) ?? 0;
   const student = await makeStudent();
@@ -177,7 +177,7 @@ it('a new job reads by its own words, however many searches are kept', async () 
 });
 
 describe('a new job', () => {
-  it('is told once, when it first has an HR, to each whose search finds it; those of a day are one notice', async () => {
+  it('is told once, when it first gets an HR, to each student whose alert finds it; the jobs of a day are one notice', async () => {
     const [one, other] = [await makeStudent(), await makeStudent()];
     await keep(one, 'q=glazier&order=newest&cursor=x', 'now', 'Glass');
     await keep(other, 'q=plumber');
@@ -204,7 +204,7 @@ describe('a new job', () => {
     });
   });
 
-  it('waits for the morning where the search is told once a day', async () => {
+  it('waits for the morning if the alert is daily', async () => {
     const student = await makeStudent();
     await keep(student, 'q=cobbler', 'day', 'Shoes');
     for (const jobTitle of ['Cobbler', 'Senior Cobbler']) await give(await makeJob(company, { jobTitle }));
@@ -220,8 +220,8 @@ describe('a new job', () => {
   });
 });
 
-describe('keeping a search', () => {
-  it('keeps ten, and says why no more', async () => {
+describe('creating an alert', () => {
+  it('is limited to ten, with an explanation', async () => {
     const student = await makeStudent();
     for (let n = 0; n < 10; n += 1) await keep(student, `q=word${n}`);
     const refused = await keep(student, 'q=more');
@@ -234,14 +234,14 @@ describe('keeping a search', () => {
     expect((await ask('GET', '/api/alerts', { token: student.token })).json).toHaveLength(10);
   });
 
-  it('mends its words as the search does, and takes none that can find nothing', async () => {
+  it('corrects spelling like the search, and refuses alerts that can find nothing', async () => {
     await makeJob(company, { jobTitle: 'Python Programmer' });
     const student = await makeStudent();
     expect((await keep(student, 'q=pyhton')).json.search).toBe('q=python');
     expect((await keep(student, 'q=%21%21')).status).toBe(422);
   });
 
-  it('is changed and ended by whose it is; for others it is missing', async () => {
+  it('lets only its owner change and end it; for others it does not exist', async () => {
     const [own, other] = [await makeStudent(), await makeStudent()];
     const { _id } = (await keep(own, 'q=tailor')).json;
     const body = { name: 'Tailors', pace: 'day' };

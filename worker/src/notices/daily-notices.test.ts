@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('a job that closes in two days', () => {
-  it('is told to whoever saved it and has not applied, and to its company, once', async () => {
+  it('is told once to its company and to students who saved it and have not applied', async () => {
     const job = await makeJob(cast.company, { jobTitle: 'Welder', applicationDeadline: '2098-03-12' });
     const [saver, applicant] = [await makeStudent(), await makeStudent()];
     for (const { token } of [saver, applicant]) await ask('PUT', `/api/saved-job/${job}`, { token });
@@ -40,7 +40,7 @@ describe('a job that closes in two days', () => {
     expect(own).toMatchObject({ kind: 'saved.closing', place: `/Joblist?id=${job}`, deadline: '2098-03-12' });
   });
 
-  it('wakes the open pages of whoever is told', async () => {
+  it('signals the open pages of those who are told', async () => {
     const job = await makeJob(cast.company, { jobTitle: 'Miller', applicationDeadline: '2098-03-12' });
     const student = await makeStudent();
     await ask('PUT', `/api/saved-job/${job}`, { token: student.token });
@@ -51,7 +51,7 @@ describe('a job that closes in two days', () => {
       await vi.waitFor(() => expect(page.signals().at(-1)?.topics).toEqual(['notice']));
   });
 
-  it('is told a day later where no run came on its day', async () => {
+  it('is told a day later if there was no run on its day', async () => {
     const job = await makeJob(cast.company, { jobTitle: 'Turner', applicationDeadline: '2098-03-13' });
     await ask('PUT', `/api/saved-job/${job}`, { token: cast.student.token });
     await tellAll(MORNING + 2 * DAY);
@@ -59,7 +59,7 @@ describe('a job that closes in two days', () => {
   });
 });
 
-it('many savers are told each once, also where two runs come at the same time', async () => {
+it('many students are told once each, also if two runs happen at once', async () => {
   const job = await makeJob(cast.company, { jobTitle: 'Fitter', applicationDeadline: '2098-04-12' });
   await rows(
     `INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at)
@@ -83,7 +83,7 @@ it('many savers are told each once, also where two runs come at the same time', 
   expect(told).toEqual({ n: 1200, times: 1200 });
 });
 
-it('HR hears once a day how many applications have waited for more than five days', async () => {
+it('HR is told once a day how many applications have waited for more than five days', async () => {
   const other = await makeCast();
   for (const student of [await makeStudent(), await makeStudent(), await makeStudent()])
     await applyFor(student, other.job);
@@ -97,7 +97,7 @@ it('HR hears once a day how many applications have waited for more than five day
 });
 
 describe('a new job of a company', () => {
-  it('is told to its followers when it first has an HR, and never again', async () => {
+  it('is told to its followers once, when it first gets an HR', async () => {
     const own = await makeCast();
     const [one, two] = [await makeStudent(), await makeStudent()];
     for (const { token } of [one, two]) await ask('PUT', `/api/followed-company/${own.company.id}`, { token });
@@ -116,7 +116,7 @@ describe('a new job of a company', () => {
     expect(told).toMatchObject({ place: `/Joblist?company=${own.company.id}`, count: 2 });
   });
 
-  it('is not told once more where its HR is removed and another takes it', async () => {
+  it('is not told again if its HR is replaced', async () => {
     const own = await makeCast();
     await ask('PUT', `/api/followed-company/${own.company.id}`, { token: cast.student.token });
     const job = await makeJob(own.company, { jobTitle: 'Gardener' });
@@ -131,7 +131,7 @@ describe('a new job of a company', () => {
     expect(await notices('company.posted')).toEqual([]);
   });
 
-  it('that was closed meanwhile is told to nobody', async () => {
+  it('that was closed meanwhile is not told', async () => {
     const own = await makeCast();
     await ask('PUT', `/api/followed-company/${own.company.id}`, { token: cast.student.token });
     await rows('DELETE FROM notices');
@@ -143,7 +143,7 @@ describe('a new job of a company', () => {
 });
 
 describe('following a company', () => {
-  it('may be repeated, is listed, and ends', async () => {
+  it('can be repeated, is listed, and can be ended', async () => {
     const { token } = await makeStudent();
     const path = `/api/followed-company/${cast.company.id}`;
     expect((await ask('GET', path, { token })).json).toEqual({ following: false });
@@ -155,7 +155,7 @@ describe('following a company', () => {
     expect((await ask('GET', path, { token })).json).toEqual({ following: false });
   });
 
-  it('of a company that is not there is missing', async () => {
+  it('of an unknown company is 404', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'])
       expect((await ask(method, '/api/followed-company/nobody', { token: cast.student.token })).status).toBe(404);
   });

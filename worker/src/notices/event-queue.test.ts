@@ -95,7 +95,7 @@ describe.each(HEARD)('a Worker that is killed while %s is told', (name) => {
     });
 });
 
-it('counts each once that become one, also when two deliver them at once', async () => {
+it('merged notices count each event once, also if two deliver at once', async () => {
   await rows('DELETE FROM notices');
   for (let times = 0; times < 3; times += 1) await happen('application.applied', 'application');
   const events = await waiting();
@@ -136,7 +136,7 @@ describe('the relay', () => {
 });
 
 describe('a change that somebody makes', () => {
-  it('is told right behind its answer, and to nobody who made it', async () => {
+  it('is told right after the response, but not to its author', async () => {
     const own = await makeCast();
     await rows('DELETE FROM notices');
     await rows('DELETE FROM outbox');
@@ -149,7 +149,7 @@ describe('a change that somebody makes', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('that follows another at once is told with all others of that moment', async () => {
+  it('that follows another one at once is told together with it', async () => {
     await happen('message.sent', 'message');
     const { env: alive } = bindings();
     await deliverSoon(alive);
@@ -160,7 +160,7 @@ describe('a change that somebody makes', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('goes to the queue where telling it fails', async () => {
+  it('goes to the queue if its delivery fails', async () => {
     await happen('message.sent', 'message');
     const { env: dead, sent } = bindings({ DB: dyingDatabase(3, 'before') });
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -173,11 +173,11 @@ describe('a change that somebody makes', () => {
 });
 
 describe('the queue', () => {
-  it('tries again later and later', () => {
+  it('retries with growing delays', () => {
     expect([1, 2, 3, 9].map(backoff)).toEqual([5, 20, 80, 3_600]);
   });
 
-  it('brings the Worker what waits, and what was given up, which is written down', async () => {
+  it('delivers waiting events, and records those that were given up', async () => {
     await happen('message.sent', 'message');
     await happen('message.sent', 'message');
     const [one = 0, two = 0] = await waiting();
@@ -198,7 +198,7 @@ describe('the queue', () => {
   });
 });
 
-it('an event that nobody hears of leaves nothing to deliver', async () => {
+it('an event without recipients leaves nothing to deliver', async () => {
   await happen('notice.agreed', 'student');
   expect(await waiting()).toEqual([]);
 });

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('an interview round', () => {
-  it('is reminded of a day and an hour before it begins, to its company and its candidate, once each', async () => {
+  it('has one reminder a day and one an hour before it begins, for company and candidate', async () => {
     await share();
     await lastRun(BEGINS - 2 * DAY);
     const now = async (at: number, expected: readonly string[]) => {
@@ -64,7 +64,7 @@ describe('an interview round', () => {
     expect(counts.map(({ count, about }) => [count, about])).toEqual(counts.map(() => [1, '{"round":1}']));
   });
 
-  it('is told to the company alone while HR has not shared it', async () => {
+  it('has reminders only for the company until HR shares it', async () => {
     await lastRun(BEGINS - 2 * DAY);
     await remindOfInterviews(env, BEGINS - DAY + MINUTE);
     await share();
@@ -74,7 +74,7 @@ describe('an interview round', () => {
     expect(await told()).toEqual(['round.day-before company', ...BOTH('hour')]);
   });
 
-  it('that was moved is told by its new time, however often, and says the time at which it is now', async () => {
+  it('that was moved has reminders for its new time', async () => {
     await share();
     await lastRun(BEGINS - 2 * DAY);
     await remindOfInterviews(env, BEGINS - DAY + MINUTE);
@@ -92,7 +92,7 @@ describe('an interview round', () => {
     }
   });
 
-  it('that was moved away and back to a time that was told is told no second time', async () => {
+  it('that was moved and moved back has no second reminder for the same time', async () => {
     await lastRun(BEGINS - 2 * DAY);
     await remindOfInterviews(env, BEGINS - DAY + MINUTE);
     await move(iso(BEGINS + 2 * DAY));
@@ -102,7 +102,7 @@ describe('an interview round', () => {
     expect(await told()).toEqual(['round.day-before company']);
   });
 
-  it('that is fixed or moved to less than a day ahead is told an hour before only, less than an hour not at all', async () => {
+  it('that begins in less than a day has one reminder, in less than an hour none', async () => {
     await share();
     await lastRun(BEGINS);
     await move(iso(BEGINS + 20 * HOUR));
@@ -134,7 +134,7 @@ describe('an interview round', () => {
       'is of an application that was rejected',
       () => put(cast.company, `/application/${id}/companyStatus`, { status: 'Rejected' }),
     ],
-  ])('is not told where it %s', async (_, end) => {
+  ])('has no reminder if it %s', async (_, end) => {
     await share();
     expect((await end()).status).toBe(200);
     await lastRun(BEGINS - 2 * DAY);
@@ -143,20 +143,20 @@ describe('an interview round', () => {
   });
 });
 
-describe('a run that comes late', () => {
+describe('a late run', () => {
   it.each([
     ['four hours before', 4 * HOUR, BOTH('day')],
     ['two hours before, of the hour alone', 2 * HOUR, []],
     ['half an hour before', HOUR / 2, BOTH('hour')],
     ['when it begins', 0, []],
-  ])('makes up for it until %s', async (_, before, expected) => {
+  ])('still sends the reminder until %s', async (_, before, expected) => {
     await share();
     await lastRun(BEGINS - 5 * DAY);
     await remindOfInterviews(env, BEGINS - before);
     expect(await told()).toEqual(expected);
   });
 
-  it('tells at the first run of all rounds of the day that comes', async () => {
+  it('sends reminders of all rounds of the next day if it is the first run', async () => {
     await rows("UPDATE notice_progress SET done = ''");
     await rows('DELETE FROM notices');
     await remindOfInterviews(env, BEGINS - 10 * HOUR);
@@ -177,7 +177,7 @@ describe('many rounds', () => {
     await env.DB.batch(triggers.map((sql) => env.DB.prepare(sql)));
   }
 
-  it('of one time are told each once, also where two run at once', async () => {
+  it('at the same time have one reminder each, also if two runs happen at once', async () => {
     await many(250, BEGINS);
     await lastRun(BEGINS - 2 * DAY);
     await Promise.all([remindOfInterviews(env, BEGINS - DAY + MINUTE), remindOfInterviews(env, BEGINS - DAY + MINUTE)]);
@@ -187,7 +187,7 @@ describe('many rounds', () => {
   });
 });
 
-it('the run of every five minutes reminds', async () => {
+it('the cron run of every five minutes sends reminders', async () => {
   const soon = Date.now() + 30 * MINUTE;
   await move(iso(soon));
   await lastRun(soon - HOUR - 5 * MINUTE);

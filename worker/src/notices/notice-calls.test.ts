@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a notice', () => {
-  it('says what happened with the names of now, and where it leads', async () => {
+  it('contains the event with current names and a link', async () => {
     const [own] = await list(student);
     expect(own).toMatchObject({
       kind: 'application.selected',
@@ -38,7 +38,7 @@ describe('a notice', () => {
     expect(ofHr).toMatchObject({ kind: 'application.applied', place: '/JobApplications', candidateName: 'Asha Rao' });
   });
 
-  it('names nobody whom the relay shows no more', async () => {
+  it('does not name a person whom its reader may no longer see', async () => {
     expect((await list(cast.company))[0]).toMatchObject({ kind: 'application.selected', candidateName: 'Asha Rao' });
     await rows("UPDATE applications SET status = 'pending', decided_at = NULL WHERE company_id = ?", cast.company.row);
     expect((await list(cast.company))[0]).toMatchObject({ candidateName: null, jobTitle: null });
@@ -61,7 +61,7 @@ describe('a notice', () => {
     await send('PUT', '', JOB);
   });
 
-  it('is read once, by whose it is; for others it is missing', async () => {
+  it('is marked as read once by its owner; for others it does not exist', async () => {
     const [own] = await list(student);
     const read = (who: SignedIn) => ask('PUT', `/api/notices/${own._id}/read`, { token: who.token });
     expect((await read(cast.hr)).status).toBe(404);
@@ -90,13 +90,13 @@ describe('5,000 of them', () => {
     return trace.rowsRead;
   };
 
-  it('cost no more to list and to count than a page of them', async () => {
+  it('read no more rows for list and count than one page needs', async () => {
     expect(await rowsRead('/api/notices?limit=20')).toBeLessThan(75);
     expect(await unread(cast.admin)).toBe(100);
     expect(await rowsRead('/api/notices/unread')).toBeLessThan(210);
   });
 
-  it('go on by cursor, without a gap', async () => {
+  it('are paged by cursor without gaps', async () => {
     const first = await ask('GET', '/api/notices?limit=2', { token: cast.admin.token });
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await ask('GET', next, { token: cast.admin.token });
@@ -104,14 +104,14 @@ describe('5,000 of them', () => {
     expect(times).toEqual([5000, 4999, 4998, 4997]);
   });
 
-  it('are all read at once, and nobody else’s', async () => {
+  it('are all marked as read at once, but not those of others', async () => {
     const answer = await ask('PUT', '/api/notices/read', { token: cast.admin.token });
     expect(answer.json).toEqual({ unread: 0 });
     expect(await unread(cast.hr)).toBeGreaterThan(0);
   });
 });
 
-it('somebody who was told of nothing has an empty list', async () => {
+it('an account without notices has an empty list', async () => {
   const nobody = await signIn('hr');
   expect([await list(nobody), await unread(nobody)]).toEqual([[], 0]);
 });
@@ -121,7 +121,7 @@ describe('a notice', () => {
     cast = await makeCast();
   });
 
-  it('of many candidates whom a company selects is one for HR, and of one leads to the candidate', async () => {
+  it('of many selected candidates is merged for HR, and of one links to the candidate', async () => {
     const ids = [await applyFor(student, cast.job), await applyFor(await makeStudent('Ravi'), cast.job)];
     const notice = async () =>
       (await list(cast.hr)).find(({ kind }: { kind: string }) => kind === 'application.advanced');
@@ -138,7 +138,7 @@ describe('a notice', () => {
     expect(sayNotice(both, String)).toBe(`2 candidates selected by ${cast.company.name}`);
   });
 
-  it('of a plan that was requested says by whom', async () => {
+  it('of a requested plan names the company', async () => {
     for (const who of [student, cast.company])
       await ask('POST', '/api/plan-requests', { token: who.token, body: { plan: 'Premium' } });
     await tell();

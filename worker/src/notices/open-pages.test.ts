@@ -103,7 +103,7 @@ describe('an open page', () => {
         }
       });
 
-  it('hears of every other event whom the table names, and nobody else', async () => {
+  it('gets a signal of every other event exactly if the table names its account', async () => {
     await heard();
     for (const name of HEARD)
       for (const subject of eventOf(name).subjects) {

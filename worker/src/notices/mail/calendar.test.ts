@@ -47,7 +47,7 @@ const moved = (number = 1) =>
     JSON.stringify({ round: number }),
   );
 
-/** The mail of a notice to the applicant, as it would be carried. */
+/** Composes the mail of a notice to the applicant. */
 async function mailOf(kind: string, about: object = { round: 1 }, role: 'student' | 'hr' = 'student') {
   await rows('DELETE FROM notices');
   await rows(
@@ -79,7 +79,7 @@ async function readOf(kind: string, about?: object) {
 }
 
 describe('a mail of an interview that HR has shared', () => {
-  it('brings it to the calendar: when, how long, where, for whom, under the name of the file on the page', async () => {
+  it('contains a calendar entry with time, duration, place and attendee, and the id of the file on the page', async () => {
     const found = await readOf('round.shared');
     expect(found?.method).toBe('REQUEST');
     expect(found?.event).toMatchObject({
@@ -93,7 +93,7 @@ describe('a mail of an interview that HR has shared', () => {
     expect(found?.vevent.getFirstPropertyValue('attendee')).toBe(`mailto:${cast.student.email}`);
   });
 
-  it('is read by programs that know no calendar: text and HTML, and a file beside them', async () => {
+  it('has text, HTML and a file for programs without a calendar', async () => {
     const found = await readOf('round.shared');
     expect(found?.read.text).toMatch(
       /Interview: Mon.*45 minutes\nMode: Online\nLink: https:\/\/meet\.example\.test\/1/,
@@ -105,7 +105,7 @@ describe('a mail of an interview that HR has shared', () => {
     ]);
   });
 
-  it('that was moved changes the entry that is there', async () => {
+  it('that was moved updates the existing entry', async () => {
     await moved();
     await moved(2);
     await rows("UPDATE rounds SET date = '2099-01-06T10:00:00.000Z'");
@@ -122,7 +122,7 @@ describe('a mail of an interview that HR has shared', () => {
     ['offer.sent', {}],
     ['round.called-off', { round: 1 }],
     ['application.closed', {}],
-  ])('that will not be is taken out of the calendar: %s', async (kind, about) => {
+  ])('that will not take place is removed from the calendar: %s', async (kind, about) => {
     const [{ moves } = { moves: 0 }] = await rows<{ moves: number }>(
       "SELECT count(*) AS moves FROM events WHERE name = 'round.moved' AND subject_id = ? AND payload ->> 'round' = 1",
       application,
@@ -135,17 +135,17 @@ describe('a mail of an interview that HR has shared', () => {
   it.each([
     ['application.advanced', {}],
     ['round.shared', { round: 1, outcome: 'Cancelled' }],
-  ])('is no calendar where it says nothing of when: %s', async (kind, about) => {
+  ])('has no calendar entry if the time does not change: %s', async (kind, about) => {
     expect((await mailOf(kind, about)).calendar).toBeUndefined();
   });
 
-  it('that is over stays in the calendar', async () => {
+  it('that is over is not removed from the calendar', async () => {
     await rows("UPDATE rounds SET date = '2020-01-05T10:00:00.000Z'");
     expect((await mailOf('application.closed', {})).calendar).toBeUndefined();
   });
 });
 
-it('of an interview that HR has not shared nothing stands in any mail', async () => {
+it('no mail mentions an interview that HR has not shared', async () => {
   await rows('DELETE FROM rounds');
   await round({ shared: 0 });
   for (const kind of ['round.shared', 'application.closed', 'outcome.published']) {
@@ -155,7 +155,7 @@ it('of an interview that HR has not shared nothing stands in any mail', async ()
   expect((await mailOf('round.decided', { round: 1, outcome: 'Cancelled' }, 'hr')).calendar).toBeUndefined();
 });
 
-it('a provider over HTTP is given the calendar as a file with its method', async () => {
+it('a provider over HTTP gets the calendar as a file with its method', async () => {
   const sent: Record<string, unknown>[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     sent.push(JSON.parse(String(init?.body)));

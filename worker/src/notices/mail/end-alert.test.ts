@@ -49,7 +49,7 @@ async function sent() {
   return Promise.all(raw.map((one) => PostalMime.parse(one.raw)));
 }
 
-it('one job alert is ended by one click in its mail, without a log-in, and no other', async () => {
+it('one click in a mail ends one job alert without a login, and no other', async () => {
   const mails = await sent();
   expect(mails).toHaveLength(2);
   const mail = mails.find(({ text }) => text?.includes('End the job alert “Glass”'));
@@ -76,7 +76,7 @@ it('one job alert is ended by one click in its mail, without a log-in, and no ot
   expect(choices.find(({ kind }: { kind: string }) => kind === 'alert.found').pace).toBe('now');
 });
 
-it('a link ends no alert of somebody else, and none that was made up', async () => {
+it('a link cannot end an alert of another account, and a forged link ends none', async () => {
   const place = { env, db: db() };
   const scope = alertScope(await idOf('Of another'));
   const wrong = await unsubscribeToken(place, { role: 'student', account: student.row, email: student.email }, scope);
@@ -89,7 +89,7 @@ it('a link ends no alert of somebody else, and none that was made up', async () 
   expect([answer.json.message, await names(other)]).toEqual(['Done: this job alert has ended.', []]);
 });
 
-it('the daily mail ends each alert that it tells of by itself', async () => {
+it('the daily mail has a link for each of its alerts', async () => {
   await rows("UPDATE notice_choices SET pace = 'daily' WHERE account_id = ?", student.account);
   const claimed = {
     ...{ id: 1, key: 'd', account_id: student.row, kind: 'digest', again: 0 },

@@ -30,7 +30,7 @@ describe('an interview round that is moved again and again', () => {
     await ask('PUT', shared, { token: cast.hr.token, body: { updateCandidate: true } });
   });
 
-  it('is one mail within ten minutes, with the interview as it is then; each move is a notice', async () => {
+  it('is one mail within ten minutes, with the current time; each move is a notice', async () => {
     for (let times = 0; times < 12; times += 1) {
       expect((await moveTo(dateOf(times))).status).toBe(200);
       await tellAll();
@@ -55,7 +55,7 @@ describe('an interview round that is moved again and again', () => {
     ).toEqual(['10:41', '11:00']);
   });
 
-  it('is five mails a day at most, and one a day later with what stands then', async () => {
+  it('is at most five mails a day, and one more a day later with the current time', async () => {
     for (let times = 0; times < 8; times += 1) {
       await moveTo(dateOf(times));
       await sendMails(TEN_MINUTES + 1_000);
@@ -87,7 +87,7 @@ describe('the same act on the same thing', () => {
     for (const one of [student, cast.company]) await confirmAddress(one);
   });
 
-  it('is five mails a day to the same address, and a notice each time', async () => {
+  it('is at most five mails a day to the same address, and a notice each time', async () => {
     for (let times = 0; times < 9; times += 1) await happen('application.advanced', [application]);
     await happen('application.declined', [application]);
     await sendMails();
@@ -104,7 +104,7 @@ describe('the same act on the same thing', () => {
     expect(await mailsTo(student.email)).toHaveLength(7);
   });
 
-  it('is no limit for work in bulk: 500 letters are 500 mails, and 500 decisions, which merge, are one', async () => {
+  it('does not limit bulk work: 500 letters are 500 mails, and 500 decisions are merged into one', async () => {
     const columns = (await rows<{ name: string }>("SELECT name FROM pragma_table_info('applications')"))
       .map(({ name }) => name)
       .filter((name) => name !== 'id' && name !== 'student_id');
@@ -140,7 +140,7 @@ describe('the same act on the same thing', () => {
     expect(await mailsTo(cast.hr.email)).toHaveLength(2);
   });
 
-  it('is five mails of a forgotten password a day, whoever asks', async () => {
+  it('is at most five password mails a day, whoever asks', async () => {
     const { email } = await makeStudent();
     for (let times = 0; times < 8; times += 1) {
       await rows('DELETE FROM rate_limits');

@@ -114,7 +114,7 @@ async function onlyMail(role: Role = 'student') {
 }
 
 describe('a mail of a notice', () => {
-  it('says what the notice says, to its reader alone, and how to end it by one click', async () => {
+  it('says what the notice says, only to its reader, and has a one-click unsubscribe link', async () => {
     await tell('outcome.published');
     await sendAll();
     const mail = await onlyMail();
@@ -132,7 +132,7 @@ describe('a mail of a notice', () => {
     expect((await mails()).map(({ state }) => state)).toEqual(['sent']);
   });
 
-  it('tells a student when the shared interview is, in the zone of the student', async () => {
+  it('tells a student the time of the shared interview in the student’s time zone', async () => {
     await shareRound();
     await confirm('student', { zone: 'America/New_York' });
     await tell('round.shared');
@@ -141,7 +141,7 @@ describe('a mail of a notice', () => {
     expect(text).toMatch(/Interview: Mon,? 5 Jan,? 2099.*5:00.*(?:EST|GMT-5), 45 minutes/);
   });
 
-  it('goes only to an address that was confirmed, at once where it is about security', async () => {
+  it('is sent only to a confirmed address, at once if it is about security', async () => {
     await confirm('student', { email: 'before@made.test' });
     await tell('outcome.published');
     await tell('password.changed', 'student');
@@ -155,7 +155,7 @@ describe('a mail of a notice', () => {
     expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 
-  it('stays away from an address that bounced or complained, also about security', async () => {
+  it('is not sent to an address that bounced or complained, also not about security', async () => {
     await tell('outcome.published');
     await confirm('student', { stopped_at: 1 });
     await tell('password.changed', 'student');
@@ -164,14 +164,14 @@ describe('a mail of a notice', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is one for many that are alike within ten minutes', async () => {
+  it('is one for many similar notices within ten minutes', async () => {
     await choose('hr', 'application.applied', 'now');
     for (let times = 0; times < 3; times += 1) await tell('application.applied');
     await sendAll(undefined, 600_001);
     expect((await onlyMail('hr')).subject).toBe('3 applications wait');
   });
 
-  it('is as its reader chose: at once, daily or never', async () => {
+  it('follows its reader’s choice: at once, daily or never', async () => {
     for (const pace of ['now', 'daily', 'never']) {
       await rows('DELETE FROM mails');
       await rows('DELETE FROM notice_choices');
@@ -185,7 +185,7 @@ describe('a mail of a notice', () => {
 });
 
 describe('the daily mail', () => {
-  it('comes at eight of the reader, once, with what is unread', async () => {
+  it('is sent once at eight in the reader’s time zone, with unread notices', async () => {
     const evening = Date.parse('2026-11-22T14:00:00Z');
     for (const kind of ['outcome.published', 'offer.sent', 'application.advanced'])
       await choose('student', kind, 'daily');
@@ -206,7 +206,7 @@ describe('the daily mail', () => {
     expect(mail.text).not.toContain('Selected by the company');
   });
 
-  it('is none where everything was read, or nothing is chosen daily any more', async () => {
+  it('is not sent if everything was read, or if no kind is daily any more', async () => {
     await choose('student', 'outcome.published', 'daily');
     await tell('outcome.published');
     await rows("UPDATE notice_choices SET pace = 'never'");
@@ -287,7 +287,7 @@ describe('a provider over HTTP', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('takes a mail once, also when its answer was lost', async () => {
+  it('sends a mail once, also if its answer was lost', async () => {
     const { taken, spy } = provider('lost', 200);
     const { env: who } = machine(settings);
     await tell('outcome.published', undefined, Date.now(), who);
@@ -305,7 +305,7 @@ describe('a provider over HTTP', () => {
     ]);
   });
 
-  it('that redirects is not followed: no other host reads the mail or the token, and the mail waits', async () => {
+  it('that redirects is not followed, so that no other host gets the mail or the token; the mail waits', async () => {
     const sent = redirectOutgoing(() => Response.json({ id: '1' }));
     const { env: who } = machine(settings);
     await tell('outcome.published', undefined, Date.now(), who);
@@ -314,7 +314,7 @@ describe('a provider over HTTP', () => {
     expect((await mails()).map(({ state, tries }) => [state, tries])).toEqual([['waiting', 1]]);
   });
 
-  it('that fails is asked again later and later, until the mail is given up', async () => {
+  it('that fails is retried with growing delays, until the mail is given up', async () => {
     provider(...Array(TRIES).fill(503));
     const { env: who } = machine(settings);
     await tell('outcome.published', undefined, Date.now(), who);
@@ -328,7 +328,7 @@ describe('a provider over HTTP', () => {
     ]);
   });
 
-  it('that refuses a mail for good is not asked again', async () => {
+  it('that refuses a mail permanently is not retried', async () => {
     provider(422);
     const { env: who } = machine(settings);
     await tell('outcome.published', undefined, Date.now(), who);
@@ -336,20 +336,20 @@ describe('a provider over HTTP', () => {
     expect(await mails()).toMatchObject([{ state: 'dead', tries: 1 }]);
   });
 
-  it('that is not set up is no reason for anything to fail: notices are written, mails are not', async () => {
+  it('that is not configured causes no error: notices are written, but no mails', async () => {
     await tell('outcome.published', undefined, Date.now(), machine({ ...settings, MAIL_HTTP_TOKEN: '' }).env);
     expect(await mails()).toEqual([]);
     expect(await rows('SELECT kind FROM notices')).toEqual([{ kind: 'outcome.published' }]);
   });
 });
 
-it('what the queue gives up is dead, and waits for the administrator', async () => {
+it('mails that the queue gave up are shown to the administrator', async () => {
   await tell('outcome.published');
   const [mail] = await mails();
   await buryMails([messageOf({ mail: mail?.id ?? 0 })] as never, env, Date.now());
   expect((await mails()).map(({ state }) => state)).toEqual(['dead']);
 });
 
-it('every kind of every role has a pace', () => {
+it('every kind of notice of every role has a mail setting', () => {
   for (const role of ROLES) expect(kindsOf(role).length).toBeGreaterThan(5);
 });

@@ -93,7 +93,7 @@ async function signedBy(headers: Headers) {
 }
 
 describe('a push', () => {
-  it('is read by the browser that it is for: how many notices are unread, and nothing of them', async () => {
+  it('can be decrypted only by its browser, and contains only the number of unread notices', async () => {
     const { subscription, read } = await browser('https://fcm.googleapis.com/fcm/send/one');
     expect((await keep(who.token, subscription)).json).toEqual({ on: true });
     for (const merge_key of ['a', 'b']) await notice(who.row, merge_key);
@@ -110,7 +110,7 @@ describe('a push', () => {
     expect(await deliverPushes(on, NOW, post)).toBe(0);
   });
 
-  it('of a notice that is held comes when it may be read', async () => {
+  it('of a held notice is sent when the notice may be read', async () => {
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/two');
     await keep(who.token, subscription);
     await notice(who.row, 'held', NOW + 120_000);
@@ -121,7 +121,7 @@ describe('a push', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('is none of a kind that its reader does not want in browsers', async () => {
+  it('is not sent for a kind that its reader has turned off for browsers', async () => {
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/kinds');
     await keep(who.token, subscription);
     const choose = (pace: string) =>
@@ -141,7 +141,7 @@ describe('a push', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('of notices that were read meanwhile is none', async () => {
+  it('is not sent if the notices were read meanwhile', async () => {
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/three');
     await keep(who.token, subscription);
     await notice(who.row, 'read');
@@ -161,7 +161,7 @@ describe('a push', () => {
       expect(await waiting()).toBe(0);
     });
 
-  it('is sent again when a busy service says, and given up after five times', async () => {
+  it('is sent again at the time that a busy service says, and given up after five tries', async () => {
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/busy');
     await keep(who.token, subscription);
     await notice(who.row, 'busy');
@@ -175,7 +175,7 @@ describe('a push', () => {
     ]);
   });
 
-  it('that fails in one browser stops no other: it is tried again there alone, and given up', async () => {
+  it('that fails in one browser is retried only there, and given up', async () => {
     const kept = await browser('https://fcm.googleapis.com/fcm/send/unusable');
     await keep(who.token, kept.subscription);
     await rows('UPDATE push_subscriptions SET p256dh = ?', OFF_CURVE);
@@ -197,7 +197,7 @@ describe('a push', () => {
     expect(setup.json.push).toMatchObject({ failed: 1, failure: expect.stringContaining('cannot be used') });
   });
 
-  it('is not written for whoever turned none on, nor sent while the keys are not set', async () => {
+  it('is not written without a subscription, and not sent without keys', async () => {
     await notice(who.row, 'nobody');
     expect(await waiting()).toBe(0);
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/off');
@@ -207,7 +207,7 @@ describe('a push', () => {
   });
 });
 
-it('what the administrator reads of it: the keys, how many browsers, and what was given up', async () => {
+it('the administrator sees whether keys are set, the number of browsers, and pushes that were given up', async () => {
   const admin = await signIn('admin');
   const setup = async (bindings: Partial<Env>) =>
     (await ask('GET', '/api/setup', { token: admin.token, bindings })).json.push;
@@ -225,7 +225,7 @@ it('what the administrator reads of it: the keys, how many browsers, and what wa
 });
 
 describe('a subscription', () => {
-  it('is refused while push is off, and where its service is none', async () => {
+  it('is refused if push is off or its service is unknown', async () => {
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/x');
     expect((await ask('PUT', '/api/push-subscription', { token: who.token, body: subscription })).status).toBe(409);
     expect((await keep(who.token, { ...subscription, endpoint: 'https://127.0.0.1/' })).status).toBe(422);
@@ -240,7 +240,7 @@ describe('a subscription', () => {
     expect(isPushService('https://web.push.apple.com/x')).toBe(true);
   });
 
-  it('is refused with a user or password in its address', async () => {
+  it('is refused if its address contains a user or password', async () => {
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/x');
     for (const user of ['me', 'me:secret', ':secret']) {
       const endpoint = `https://${user}@fcm.googleapis.com/fcm/send/x`;
@@ -249,7 +249,7 @@ describe('a subscription', () => {
     expect(await rows('SELECT 1 FROM push_subscriptions')).toEqual([]);
   });
 
-  it('is refused with a key that is no point of the curve, or of a length that no key has', async () => {
+  it('is refused if its key is not on the curve or has the wrong length', async () => {
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/x');
     const refused = await keep(who.token, { ...subscription, p256dh: OFF_CURVE });
     expect([refused.status, refused.json.detail]).toEqual([422, 'This browser gave a key that cannot be used.']);
@@ -265,7 +265,7 @@ describe('a subscription', () => {
     expect((await keep(who.token, subscription)).status).toBe(200);
   });
 
-  it('is of one account, at most ten are kept, and only their owner ends them', async () => {
+  it('belongs to one account, at most ten are kept, and only their owner ends them', async () => {
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/shared');
     await keep(who.token, subscription);
     await keep(other.token, subscription);
@@ -279,7 +279,7 @@ describe('a subscription', () => {
     expect(await rows('SELECT 1 FROM push_subscriptions')).toHaveLength(10);
   });
 
-  it('has a script of its own, from the root, that may load nothing', async () => {
+  it('has a service worker at the root that may load nothing', async () => {
     const script = await ask('GET', '/push-worker.js');
     expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(script.headers.get('content-security-policy')).toBe("default-src 'none'");
