@@ -4,15 +4,8 @@ import type { Answer } from './client.ts';
 import { identified, mintToken, type PackedRelease, packSeeker, packShell, ship } from './deployer.ts';
 import { screen } from './releases.ts';
 
-/** A deployment with a live shell, and tokens that may release to it. */
-export interface GateWorld {
-  readonly shell: PackedRelease;
-  readonly seeker: string;
-  readonly marketing: string;
-  readonly all: string;
-}
-
-export async function makeGateWorld(): Promise<GateWorld> {
+/** Makes a deployment with a live shell, and tokens that may release to it. */
+export async function makeGateWorld() {
   const shell = await packShell();
   expect((await ship(shell)).status).toBe(200);
   return {

@@ -1,4 +1,4 @@
-import { drawn, FIELD_COUNT, NAMES, PLACES, rareWord, skillSets, TITLES, texts } from './seed-words.ts';
+import { drawn, FIELD_COUNT, type FieldText, NAMES, PLACES, rareWord, skillSets, TITLES, texts } from './seed-words.ts';
 
 /** Rows of one statement. */
 const SLICE = 10_000;
@@ -32,12 +32,6 @@ export interface HotAccounts {
   readonly student: Account;
   readonly company: Account;
   readonly hr: Account;
-}
-
-/** A row of the words that jobs and people are made of. */
-interface Word {
-  readonly text: string;
-  readonly field: number;
 }
 
 /** How many entries each kind of word has: primes, so that the kinds are drawn independently. */
@@ -85,8 +79,8 @@ export async function prepareSeed(db: D1Database): Promise<void> {
       )
       .bind(OTHERS.companies, OTHERS.companies + COMPANIES - 1),
   ]);
-  const plain = (text: string): Word => ({ text, field: 0 });
-  const kinds: Record<string, readonly Word[]> = {
+  const plain = (text: string): FieldText => ({ text, field: 0 });
+  const kinds: Record<string, readonly FieldText[]> = {
     name: drawn(NAMES, ENTRIES.name, 0.7).map(plain),
     title: drawn(TITLES, ENTRIES.title, 0.6),
     place: drawn(PLACES, ENTRIES.place, 0.8).map(plain),
