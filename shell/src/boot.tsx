@@ -25,16 +25,10 @@ export function boot(): void {
   const missing = saysNotFound() && !hasMoved() ? location.pathname : null;
   const table = routeTable(registry, missing);
   const here = table.find(location.pathname) ?? table.find('/404');
-  const shown = root.firstElementChild !== null && !isGallery(location.pathname);
-  // The empty frame of a role's document is replaced, not hydrated.
-  const framed = shown && root.firstElementChild?.hasAttribute('inert') === true;
-  const whole = shown && !framed;
-  // Markup of other releases, or of an address that the visitor left by Back before the scripts
-  // ran, cannot be hydrated. It stays until its page is loaded.
-  const remount = whole && ('anew' in root.dataset || hasMoved());
-  const prerendered = whole && !remount;
-  const held = whole ? (here?.screen.path ?? null) : null;
-  const pages = remotePages(held, remount ? keepEarlyFields(root) : keepEarlyTexts(root));
+  const hasFrame = root.firstElementChild?.hasAttribute('inert') === true;
+  const mode = startMode(root, hasFrame);
+  const prerendered = mode === 'render' ? null : (here?.screen.path ?? null);
+  const pages = remotePages(prerendered, mode === 'replace' ? keepEarlyFields(root) : keepEarlyTexts(root));
   setShellServices({ RemotePart: partView(registry) });
   connectLinks(table, pages);
   watchRestoredPages(session, () => table.find(location.pathname)?.screen.login ?? null);
@@ -58,10 +52,26 @@ export function boot(): void {
   };
   // A transition lets taps and scrolling interrupt the rendering.
   const draw = () => startTransition(() => createRoot(root, options).render(app));
-  if (prerendered) startTransition(() => void hydrateRoot(root, app, options));
-  else if (remount && here) void pages.ready(here.remote, here.screen).then(draw);
-  else if (here) void soon(pages.prefetch(here.remote, here.screen), framed).then(draw);
+  if (mode === 'hydrate') startTransition(() => void hydrateRoot(root, app, options));
+  else if (mode === 'replace' && here) void pages.ready(here.remote, here.screen).then(draw);
+  else if (here)
+    void waitAtMost(
+      hasFrame ? FIRST_WAIT_MS.frame : FIRST_WAIT_MS.blank,
+      pages.prefetch(here.remote, here.screen),
+    ).then(draw);
   else draw();
+}
+
+/**
+ * How the shell starts.
+ * - `render`: the root is empty, or has the empty frame of a role.
+ * - `hydrate`: the root has the markup of this page.
+ * - `replace`: the markup is of other releases, or of an address that the visitor left by Back before
+ *   the scripts ran. It stays until its page is loaded.
+ */
+function startMode(root: HTMLElement, hasFrame: boolean): 'render' | 'hydrate' | 'replace' {
+  if (!root.firstElementChild || hasFrame || isGallery(location.pathname)) return 'render';
+  return 'anew' in root.dataset || hasMoved() ? 'replace' : 'hydrate';
 }
 
 /**
@@ -69,10 +79,10 @@ export function boot(): void {
  * page, and on the frame of a role. The files were requested with the shell's and are mostly
  * there; rendering without them would show a loading state, which React keeps for 300 ms.
  */
-const SOON_MS = { blank: 400, framed: 1_000 };
+const FIRST_WAIT_MS = { blank: 400, frame: 1_000 };
 
-const soon = (loading: Promise<unknown>, framed: boolean) =>
-  Promise.race([loading, new Promise((done) => setTimeout(done, framed ? SOON_MS.framed : SOON_MS.blank))]);
+const waitAtMost = (ms: number, loading: Promise<unknown>) =>
+  Promise.race([loading, new Promise((done) => setTimeout(done, ms))]);
 
 type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 const navigation = () => performance.getEntriesByType('navigation')[0] as Navigation | undefined;

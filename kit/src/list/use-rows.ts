@@ -3,6 +3,7 @@ import { focusedRow, focusRow, rowAt, rowsBeside, useRowFocus } from './row-focu
 import { type Column, SORT, sortRows } from './sort-rows.ts';
 import type { List } from './use-list.ts';
 import type { OpenRow } from './use-open-row.ts';
+import { words } from './words.ts';
 
 /** How `useRows` orders the rows and moves between them. */
 export interface RowsOptions<Row> {
@@ -63,7 +64,7 @@ export function useRows<Row>(
     shown,
     ids,
     opened: shown[place] ?? null,
-    position: place === -1 ? undefined : `${place + 1} of ${ids.length}`,
+    position: place === -1 ? undefined : words.position(place + 1, ids.length),
     next: to(1),
     previous: to(-1),
     current,

@@ -19,6 +19,8 @@ export const words = {
     next: (noun: string) => `Next ${noun}, J`,
     close: 'Close',
   },
+  /** Of the open row in its list. */
+  position: (place: number, total: number) => `${place} of ${total}`,
   keys: {
     next: 'Next row',
     previous: 'Previous row',

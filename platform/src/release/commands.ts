@@ -2,7 +2,8 @@ import type { Commands } from '../cli.ts';
 
 const AT = `--to URL names the deployment (else NIYUKTI_URL, else http://localhost:8787).
   NIYUKTI_DEPLOY_TOKEN holds the deploy token; a trusted run of GitHub Actions needs none.`;
-const NAMES = `Six digits of an id are enough. In a team's own repository the front end may be left out.`;
+const FRONT_END = `In a team's own repository the front end may be left out.`;
+const NAMES = `Six digits of an id are enough. ${FRONT_END}`;
 
 /** Commands about releases: the same in this checkout and in a team's own repository. */
 export const RELEASE_COMMANDS: Commands = {
@@ -17,7 +18,7 @@ export const RELEASE_COMMANDS: Commands = {
   },
   releases: {
     usage: '<front end> [--to URL]',
-    does: `Lists the live release, the uploaded ones and the history.\n  ${NAMES}\n  ${AT}`,
+    does: `Lists the live release, the uploaded ones and the history.\n  ${FRONT_END}\n  ${AT}`,
     example: 'releases seeker',
     run: async () => (await import('./steer.ts')).listReleases(),
   },
@@ -29,12 +30,13 @@ export const RELEASE_COMMANDS: Commands = {
   },
   rollback: {
     usage: '<front end> [--to URL]',
-    does: `Makes the previous live release live again.\n  ${NAMES}\n  ${AT}`,
+    does: `Makes the previous live release live again.\n  ${FRONT_END}\n  ${AT}`,
     example: 'rollback seeker',
     run: async () => (await import('./steer.ts')).rollBack(),
   },
   canary: {
-    usage: '<front end> <release> <percent | staff> [--errors N] [--least N] [--only-tell] | <front end> end',
+    usage:
+      '<front end> <release> <percent | staff> [--errors N] [--least N] [--only-tell] [--to URL] | <front end> end [--to URL]',
     does: `Shows a release to a percentage of the visitors, or to the consultancy's accounts, changes this, or ends it.
   A canary that fails in 5 percentage points more of its tries (--errors) after 30 tries (--least) is withdrawn;
   with --only-tell it is only reported.
@@ -43,14 +45,14 @@ export const RELEASE_COMMANDS: Commands = {
     run: async () => (await import('./steer.ts')).canary(),
   },
   preview: {
-    usage: '<front end> <release> | <front end> revoke [--to URL]',
+    usage: '<front end> <release> [--to URL] | <front end> revoke [--to URL]',
     does: `Prints a link that shows a release to everyone who opens it, for a day, or ends all links of the front end.\n  ${NAMES}\n  ${AT}`,
     example: 'preview hr 3f0c5a',
     run: async () => (await import('./steer.ts')).preview(),
   },
   figures: {
     usage: '<front end> [--week] [--to URL]',
-    does: `Shows what browsers reported of its releases over a day or a week: what failed, and where.\n  ${NAMES}\n  ${AT}`,
+    does: `Shows what browsers reported of its releases over a day or a week: what failed, and where.\n  ${FRONT_END}\n  ${AT}`,
     example: 'figures seeker --week',
     run: async () => (await import('./steer.ts')).figures(),
   },

@@ -17,12 +17,12 @@ type Load = Promise<{ default: ComponentType }>;
  * is tried again until it succeeds. `onShown` runs when a page is on screen.
  */
 export function remotePages(prerendered: string | null, onShown: () => void): Pages {
-  let held = prerendered;
+  let keptPath = prerendered;
   const pages = new Map<string, ComponentType>();
   const loads = new Map<string, Promise<ComponentType>>();
-  /** When a page was requested, and how long it took: for the report. */
-  const asked = new Map<string, number>();
-  const took = new Map<string, number>();
+  /** When a page was requested, and how long it loadMs: for the report. */
+  const requestedAt = new Map<string, number>();
+  const loadMs = new Map<string, number>();
 
   const load = (remote: RegistryRemote, screen: Screen) => {
     const running = loads.get(screen.path) ?? loadPage(remote, screen);
@@ -31,64 +31,64 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
     running.catch(() => loads.delete(screen.path));
     return running;
   };
-  const anew = (remote: RegistryRemote, screen: Screen) => {
+  const loadAfresh = (remote: RegistryRemote, screen: Screen) => {
     forgetContainer(remote);
     return load(remote, screen);
   };
   const failed = (remote: RegistryRemote, { path }: Screen, error: unknown) => {
-    noteFailure(remote, path, error instanceof AreaError ? error.kind : 'render', faultOf(error), took.get(path));
-    asked.delete(path);
-    took.delete(path);
+    noteFailure(remote, path, error instanceof AreaError ? error.kind : 'render', faultOf(error), loadMs.get(path));
+    requestedAt.delete(path);
+    loadMs.delete(path);
     // Opening the page again is another try.
     pages.delete(path);
   };
-  const make = (remote: RegistryRemote, screen: Screen, start: () => Promise<ComponentType>) => {
-    asked.set(screen.path, performance.now());
+  const lazyPage = (remote: RegistryRemote, screen: Screen, start: () => Promise<ComponentType>) => {
+    requestedAt.set(screen.path, performance.now());
     const page = lazy((): Load => {
       const loaded = start().then((component) => ({ default: component }));
-      if (screen.path !== held) return loaded;
+      if (screen.path !== keptPath) return loaded;
       return loaded.catch((error: unknown) => {
         failed(remote, screen, error);
         // After the page was left there is no markup to keep.
-        held = null;
-        return late(remote, screen, FIRST_WAIT_MS);
+        keptPath = null;
+        return loadUntilDone(remote, screen, FIRST_WAIT_MS);
       });
     });
     pages.set(screen.path, page);
     return page;
   };
-  const late = async (remote: RegistryRemote, screen: Screen, wait: number): Load => {
+  const loadUntilDone = async (remote: RegistryRemote, screen: Screen, wait: number): Load => {
     await new Promise((done) => setTimeout(done, wait));
     try {
       // Do not forget a remote of which a page is loaded or loading.
-      return { default: await (loads.size > 0 ? load : anew)(remote, screen) };
+      return { default: await (loads.size > 0 ? load : loadAfresh)(remote, screen) };
     } catch {
-      return late(remote, screen, Math.min(2 * wait, LAST_WAIT_MS));
+      return loadUntilDone(remote, screen, Math.min(2 * wait, LAST_WAIT_MS));
     }
   };
   return {
-    page: (remote, screen) => pages.get(screen.path) ?? make(remote, screen, () => load(remote, screen)),
+    page: (remote, screen) => pages.get(screen.path) ?? lazyPage(remote, screen, () => load(remote, screen)),
     retry(remote, screen) {
       noteRetry(remote);
-      return make(remote, screen, async () => {
+      return lazyPage(remote, screen, async () => {
         await refetch(remote, screen);
         // The browser answers each file once from its failed preload. Entry, table and page load one
         // after the other, so only the third try meets no failed preload.
         return load(remote, screen)
-          .catch(() => anew(remote, screen))
-          .catch(() => anew(remote, screen));
+          .catch(() => loadAfresh(remote, screen))
+          .catch(() => loadAfresh(remote, screen));
       });
     },
-    ready: (remote, screen) => load(remote, screen).catch(() => late(remote, screen, FIRST_WAIT_MS)),
+    ready: (remote, screen) => load(remote, screen).catch(() => loadUntilDone(remote, screen, FIRST_WAIT_MS)),
     prefetch: (remote, screen) => load(remote, screen).catch(() => undefined),
     shown(remote, { path }) {
       onShown();
-      const since = asked.get(path);
+      const since = requestedAt.get(path);
       // Not requested: the page was loaded before.
       if (since === undefined) return;
-      asked.delete(path);
+      requestedAt.delete(path);
       const ms = performance.now() - since;
-      took.set(path, ms);
+      loadMs.set(path, ms);
       noteLoad(remote, ms);
     },
     failed,
