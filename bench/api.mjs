@@ -108,7 +108,7 @@ const STEPS = {
   'a decision': () =>
     write('PUT', `/application/${publicId('application', undecided[decided++].id)}/status`, hr, { status: 'selected' }),
 };
-const MAY_WRITE = { 'an application': 100, 'a decision': 200 };
+const MAY_WRITE = { 'an application': 75, 'a decision': 100 };
 
 for (const [name, send] of Object.entries(STEPS)) {
   await inTurns(send, oneRow, 5);
