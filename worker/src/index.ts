@@ -15,11 +15,11 @@ import { openLive } from './live/open-socket.ts';
 import { buryDead, deliverQueued, deliverSoon, type QueuedEvent, sweepOutbox } from './notices/event-queue.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/mail-queue.ts';
 import { mayReadMailbox } from './notices/mail/settings.ts';
-import { askReleaseFiles } from './releases/registry/serve-file.ts';
+import { askReleaseFiles } from './releases/storage/serve-file.ts';
 
 export { BoardPart } from './live/board-part.ts';
 export { Inbox } from './live/inbox.ts';
-export { ReleaseFiles } from './releases/registry/serve-file.ts';
+export { ReleaseFiles } from './releases/storage/serve-file.ts';
 
 /** Slices of the record that the frequent run seals: those whose Worker went away before it did. */
 const SEALED_BY_WATCH = 20;

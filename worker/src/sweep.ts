@@ -15,7 +15,7 @@ import { writeDailyNotices } from './notices/daily-notices.ts';
 import { tellSetup } from './notices/mail/setup-calls.ts';
 import { deleteUntil, RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
 import { sweepFigures } from './releases/figures/figures.ts';
-import { sweepReleaseFiles, sweepReleases, sweepRunTokens } from './releases/registry/sweep.ts';
+import { sweepReleaseFiles, sweepReleases, sweepRunTokens } from './releases/storage/sweep.ts';
 
 /** A queue gives up on a report long before this. */
 const BEACON_MEMORY = 86_400_000;

@@ -11,7 +11,7 @@ import {
   SERVER_TYPE,
 } from '@niyukti/contract/releases/release';
 import { randomToken, sha256 } from '../src/core/hash.ts';
-import { computeIntegrity } from '../src/releases/registry/files.ts';
+import { computeIntegrity } from '../src/releases/storage/files.ts';
 import { type Answer, ask } from './client.ts';
 import { screen } from './releases.ts';
 

@@ -27,7 +27,7 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>;
 
 /** A stack frame in a file of a release, and in the source where there is a source map. */
-export const Place = z.object({
+export const SourcePosition = z.object({
   file: z.string(),
   line: z.number(),
   column: z.number(),
@@ -35,7 +35,7 @@ export const Place = z.object({
   sourceLine: z.nullable(z.number()),
   sourceColumn: z._default(z.nullable(z.number()), null),
 });
-export type Place = z.infer<typeof Place>;
+export type SourcePosition = z.infer<typeof SourcePosition>;
 
 /** An error of a release in browsers: its scrubbed message and stack. */
 export const Fault = z.object({
@@ -44,7 +44,7 @@ export const Fault = z.object({
   kind: z.enum(FAILURE_KINDS),
   message: z.string(),
   /** Frames, the innermost first. */
-  at: z.array(Place),
+  at: z.array(SourcePosition),
   count: z.number(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),

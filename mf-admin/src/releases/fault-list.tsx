@@ -1,4 +1,4 @@
-import type { Fault, Place } from '@niyukti/contract/releases/figures';
+import type { Fault, SourcePosition } from '@niyukti/contract/releases/figures';
 import { formatNumber, formatRelative } from '@niyukti/kit';
 import { shortId } from './release-text.ts';
 import * as s from './releases.module.css';
@@ -32,6 +32,6 @@ export function FaultList({ faults }: { faults: readonly Fault[] }) {
 }
 
 /** A place in the sources, or in the released file if no source map names it. */
-function placeOf({ file, line, column, source, sourceLine, sourceColumn }: Place): string {
+function placeOf({ file, line, column, source, sourceLine, sourceColumn }: SourcePosition): string {
   return source === null ? `${file}:${line}:${column}` : `${source}:${sourceLine}:${sourceColumn}`;
 }

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { FAILURES } from '@niyukti/contract/releases/beacon';
-import type { Place } from '@niyukti/contract/releases/figures';
+import type { SourcePosition } from '@niyukti/contract/releases/figures';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { FrontEndReleases, ReleaseFigures, ReleaseSummary } from '@niyukti/contract/releases/release-calls';
 
@@ -63,7 +63,7 @@ export function describeFigures(
 }
 
 /** A place in the sources, or in the file of the release when no source map names it. */
-function describePlace({ file, line, column, source, sourceLine, sourceColumn }: Place): string {
+function describePlace({ file, line, column, source, sourceLine, sourceColumn }: SourcePosition): string {
   return source === null ? `${file}:${line}:${column}` : `${source}:${sourceLine}:${sourceColumn}`;
 }
 

@@ -3,7 +3,7 @@ import { deploymentKey } from './deployment-key.ts';
 import type { Env } from './env.ts';
 import { base64url, fromBase64url } from './hash.ts';
 
-interface Place {
+interface Services {
   readonly env: Env;
   readonly db: Database;
 }
@@ -12,7 +12,7 @@ const IV_BYTES = 12;
 const encoder = new TextEncoder();
 
 /** The key for encryption, from the newest secret of the deployment. */
-async function sealingKey({ env, db }: Place) {
+async function sealingKey({ env, db }: Services) {
   const [newest = env] = secretsOf(env);
   const key = await deploymentKey(newest, db, 'sealed', 'AES-GCM');
   const named = await deploymentKey(newest, db, 'name of the sealing key');
@@ -21,17 +21,17 @@ async function sealingKey({ env, db }: Place) {
 }
 
 /** The prefix of texts that are encrypted with the newest secret. */
-export async function markOfSeal(place: Place): Promise<string> {
-  return (await sealingKey(place)).mark;
+export async function markOfSeal(services: Services): Promise<string> {
+  return (await sealingKey(services)).mark;
 }
 
 /**
  * Encrypts a text (AES-GCM) for the database. `what` is authenticated data that names the value and its
  * owner, so that a ciphertext cannot be moved to another row.
  */
-export async function seal(place: Place, what: string, text: string): Promise<string> {
+export async function seal(services: Services, what: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const { key, mark } = await sealingKey(place);
+  const { key, mark } = await sealingKey(services);
   const sealed = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: encoder.encode(what) },
     key,
@@ -41,11 +41,11 @@ export async function seal(place: Place, what: string, text: string): Promise<st
 }
 
 /** Decrypts a text of `seal` with any secret of the deployment; null where none fits. */
-export async function unseal({ env, db }: Place, what: string, sealed: string): Promise<string | null> {
+export async function unseal({ env, db }: Services, what: string, sealed: string): Promise<string | null> {
   // The first secrets of authenticator apps were stored without a key name in front.
   const [text = '', iv = ''] = sealed.split('.').reverse();
-  for (const place of secretsOf(env)) {
-    const key = await deploymentKey(place, db, 'sealed', 'AES-GCM');
+  for (const secrets of secretsOf(env)) {
+    const key = await deploymentKey(secrets, db, 'sealed', 'AES-GCM');
     const opened = await crypto.subtle
       .decrypt(
         { name: 'AES-GCM', iv: fromBase64url(iv), additionalData: encoder.encode(what) },
@@ -59,9 +59,9 @@ export async function unseal({ env, db }: Place, what: string, sealed: string): 
 }
 
 /** Keyed hashes of a text, one for each secret of the deployment, the newest first. */
-export async function keyedHashes({ env, db }: Place, purpose: string, text: string): Promise<string[]> {
-  const hashes = secretsOf(env).map(async (place) => {
-    const key = await deploymentKey(place, db, purpose);
+export async function keyedHashes({ env, db }: Services, purpose: string, text: string): Promise<string[]> {
+  const hashes = secretsOf(env).map(async (secrets) => {
+    const key = await deploymentKey(secrets, db, purpose);
     return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
   });
   return Promise.all(hashes);

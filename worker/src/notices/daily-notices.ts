@@ -9,7 +9,7 @@ import { applications, jobs, savedJobs } from '../core/schema/hiring.ts';
 import { alerts } from '../core/schema/notices.ts';
 import { inLists } from './mail/write-mails.ts';
 import { alertNotice } from './new-job-notices.ts';
-import { type NewNotice, type Place, progress, readProgress, writeAndSignal } from './write-notices.ts';
+import { type NewNotice, progress, readProgress, type Services, writeAndSignal } from './write-notices.ts';
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 19_800_000;
@@ -91,7 +91,7 @@ async function applicationsLate(db: Database, day: string, now: number): Promise
 }
 
 /** For students, about what their daily searches have found since the last morning. */
-async function writeDailyAlerts({ env, db }: Place, from: string, day: string, now: number): Promise<void> {
+async function writeDailyAlerts({ env, db }: Services, from: string, day: string, now: number): Promise<void> {
   const found = await db.orm.select().from(alerts).where(sql`found > 0`).orderBy(alerts.id);
   const { stillDue, done } = progress(db, 'alert.found', from, day);
   const written = found.map((alert) => alertNotice(alert, { latest: alert.latest, count: alert.found }, now));

@@ -5,7 +5,7 @@ import type { Env } from '../core/env.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { alerts, follows, newJobs } from '../core/schema/notices.ts';
 import { inLists } from './mail/write-mails.ts';
-import { type NewNotice, type Place, writeAndSignal } from './write-notices.ts';
+import { type NewNotice, type Services, writeAndSignal } from './write-notices.ts';
 
 /** Jobs of one run: what is left over waits for the next. */
 const MOST = 40;
@@ -56,7 +56,7 @@ async function followerNotices(db: Database, { job_id, company_id }: NewJob, at:
 }
 
 /** Writes the notices of one new job: to followers, and to whose kept search finds it at once. */
-async function writeNoticesOf({ env, db }: Place, job: NewJob, findAlerts: FindAlerts, now: number): Promise<void> {
+async function writeNoticesOf({ env, db }: Services, job: NewJob, findAlerts: FindAlerts, now: number): Promise<void> {
   const id = job.job_id;
   const [followers, found] = await Promise.all([followerNotices(db, job, now), findAlerts(db, [id], now)]);
   const atOnce = found.filter(({ pace }) => pace === 'now');

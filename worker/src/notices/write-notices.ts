@@ -24,7 +24,8 @@ interface WriteOptions {
   readonly done: readonly Query[];
 }
 
-export interface Place {
+/** The bindings and the database of a request, of a queue message or of a scheduled run. */
+export interface Services {
   readonly env: Env;
   readonly db: Database;
 }
@@ -34,7 +35,7 @@ export interface Place {
  * each counts once, however many try. Answers whether this was the one that did it.
  */
 export async function writeNotices(
-  { env, db }: Place,
+  { env, db }: Services,
   given: readonly NewNotice[],
   { stillDue, done }: WriteOptions,
 ): Promise<boolean> {
@@ -116,11 +117,15 @@ export function progress(db: Database, kind: string, from: string, to: string) {
 const MOST_SIGNALLED = 200;
 
 /** Writes notices, and tells the open pages of their readers that there are some. */
-export async function writeAndSignal(place: Place, given: readonly NewNotice[], options: WriteOptions): Promise<void> {
-  if (!(await writeNotices(place, given, options))) return;
+export async function writeAndSignal(
+  services: Services,
+  given: readonly NewNotice[],
+  options: WriteOptions,
+): Promise<void> {
+  if (!(await writeNotices(services, given, options))) return;
   const some = given.slice(0, MOST_SIGNALLED);
   await signalPages(
-    place.env,
+    services.env,
     some.map(({ account_id: account }) => ({ account, topics: ['notice'] })),
   );
 }

@@ -4,12 +4,12 @@ import { iso } from '../core/iso.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
 import { readFrontEndReleases } from './read-front-end-releases.ts';
-import { requireFrontEnd } from './registry/gate/grants.ts';
 import { endCanary, setCanary } from './rollout/canary.ts';
 import { toMover } from './rollout/move-pointers.ts';
 import { makePreviewLink, revokePreviews } from './rollout/preview-links.ts';
 import { promote } from './rollout/promote.ts';
 import { rollBack } from './rollout/roll-back.ts';
+import { requireFrontEnd } from './storage/gate/grants.ts';
 
 /** Mounts the calls of administrators on releases. Uploads are in deploy/deploy-calls.ts. */
 export function mountReleases(api: Api): void {

@@ -23,19 +23,19 @@ export function readRecoveryCode(given: string): string | null {
 }
 
 /** Keyed hashes of a code, which are stored. That of the newest key comes first. */
-export function hashesOf(place: { readonly env: Env; readonly db: Database }, code: string): Promise<string[]> {
-  return keyedHashes(place, PURPOSE, code.replaceAll('-', ''));
+export function hashesOf(services: { readonly env: Env; readonly db: Database }, code: string): Promise<string[]> {
+  return keyedHashes(services, PURPOSE, code.replaceAll('-', ''));
 }
 
 /** Replaces an account's codes, if another change was made. */
 export async function replaceCodes(
-  place: { readonly env: Env; readonly db: Database },
+  services: { readonly env: Env; readonly db: Database },
   account: number,
   codes: readonly string[],
 ): Promise<readonly DependentWrite[]> {
-  const hashes = await Promise.all(codes.map(async (code) => (await hashesOf(place, code))[0] ?? ''));
+  const hashes = await Promise.all(codes.map(async (code) => (await hashesOf(services, code))[0] ?? ''));
   return [
-    deleteRowsOf(place.db, recoveryCodes, account),
+    deleteRowsOf(services.db, recoveryCodes, account),
     (happened) => sql`INSERT INTO recovery_codes (code_hash, account_id)
       SELECT value, ${account} FROM json_each(${JSON.stringify(hashes)}) WHERE ${happened}`,
   ];

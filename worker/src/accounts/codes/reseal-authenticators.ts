@@ -31,16 +31,16 @@ async function keepSealed({ orm }: Database, row: AuthenticatorRow, secret: stri
  */
 export async function resealAuthenticators(env: Env, db: Database): Promise<void> {
   if (!env.ACCOUNT_SECRET_NEXT && !env.ACCOUNT_SECRET_BEFORE) return;
-  const place = { env, db };
-  const mark = await markOfSeal(place);
+  const services = { env, db };
+  const mark = await markOfSeal(services);
   const told = { sealedAnew: 0, shut: 0 };
   for (let after = 0, full = true; full; ) {
     const rows = await readSealedWithOtherKeys(db, after, mark);
     for (const row of rows) {
       const what = sealedFor(row.account_id);
-      const secret = await unseal(place, what, row.secret);
+      const secret = await unseal(services, what, row.secret);
       if (secret === null) told.shut += 1;
-      else told.sealedAnew += await keepSealed(db, row, await seal(place, what, secret));
+      else told.sealedAnew += await keepSealed(db, row, await seal(services, what, secret));
     }
     after = rows.at(-1)?.account_id ?? after;
     full = rows.length === SLICE;

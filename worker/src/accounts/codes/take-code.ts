@@ -9,7 +9,7 @@ import type { AccountParty } from '../../http/principal.ts';
 import { hashesOf, readRecoveryCode } from './recovery.ts';
 import { stepOf } from './totp.ts';
 
-interface Place {
+interface Services {
   readonly env: Env;
   readonly db: Database;
   readonly now: number;
@@ -28,13 +28,13 @@ export const readAuthenticator = ({ orm }: Database, account: number): Promise<A
 /**
  * The time step of an app's code. Null for a wrong code, a code of another time, and a used one.
  */
-export async function shownStep(place: Place, row: AuthenticatorRow, given: string): Promise<number | null> {
+export async function shownStep(services: Services, row: AuthenticatorRow, given: string): Promise<number | null> {
   const code = given.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(code)) return null;
-  const secret = await unseal(place, sealedFor(row.account_id), row.secret);
+  const secret = await unseal(services, sealedFor(row.account_id), row.secret);
   // Encrypted with a key that the deployment no longer has.
   if (secret === null) return null;
-  const step = await stepOf(secret, code, place.now);
+  const step = await stepOf(secret, code, services.now);
   return step !== null && step > row.last_step ? step : null;
 }
 
@@ -42,16 +42,16 @@ export async function shownStep(place: Place, row: AuthenticatorRow, given: stri
  * Uses up a code of an account's app, or one of its recovery codes. Answers whether it was valid. Of
  * concurrent uses of one code one succeeds.
  */
-export async function takeCode(place: Place, owner: Owner, given: string): Promise<boolean> {
+export async function takeCode(services: Services, owner: Owner, given: string): Promise<boolean> {
   const recovery = readRecoveryCode(given);
-  return recovery === null ? takeShownCode(place, owner, given) : takeRecoveryCode(place, owner, recovery);
+  return recovery === null ? takeShownCode(services, owner, given) : takeRecoveryCode(services, owner, recovery);
 }
 
-async function takeShownCode(place: Place, { account }: Owner, given: string): Promise<boolean> {
-  const { orm } = place.db;
-  const row = await readAuthenticator(place.db, account);
+async function takeShownCode(services: Services, { account }: Owner, given: string): Promise<boolean> {
+  const { orm } = services.db;
+  const row = await readAuthenticator(services.db, account);
   if (!row || row.confirmed_at === null) return false;
-  const step = await shownStep(place, row, given);
+  const step = await shownStep(services, row, given);
   if (step === null) return false;
   const { meta } = await orm
     .update(authenticators)
@@ -60,16 +60,16 @@ async function takeShownCode(place: Place, { account }: Owner, given: string): P
   return meta.changes > 0;
 }
 
-async function takeRecoveryCode(place: Place, owner: Owner, code: string): Promise<boolean> {
+async function takeRecoveryCode(services: Services, owner: Owner, code: string): Promise<boolean> {
   const { role, id, account } = owner;
-  const work = new Transaction(accountActor(owner), place.now);
-  const hashes = await hashesOf(place, code);
+  const work = new Transaction(accountActor(owner), services.now);
+  const hashes = await hashesOf(services, code);
   const isIt = and(inArray(recoveryCodes.code_hash, hashes), eq(recoveryCodes.account_id, account));
-  const used = work.change(place.db.orm.delete(recoveryCodes).where(isIt), {
+  const used = work.change(services.db.orm.delete(recoveryCodes).where(isIt), {
     name: 'recovery.code-used',
     subject: role,
     id,
   });
-  await work.run(place.db);
+  await work.run(services.db);
   return used.changed;
 }

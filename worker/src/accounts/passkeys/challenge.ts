@@ -5,7 +5,7 @@ import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, randomToken } from '../../core/hash.ts';
 import { usedChallenges } from '../../core/schema/accounts.ts';
 
-interface Place {
+interface Services {
   readonly env: Env;
   readonly db: Database;
   readonly now: number;
@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
  * A challenge for a passkey. It is signed and not stored, because anyone can open the log-in page any
  * number of times. The signature includes its purpose.
  */
-export async function newChallenge({ env, db, now }: Place, purpose: string): Promise<string> {
+export async function newChallenge({ env, db, now }: Services, purpose: string): Promise<string> {
   const expires = (now + LIMITS.challengeSeconds * 1_000).toString(36);
   const nonce = randomToken(128);
   const signature = await crypto.subtle.sign('HMAC', await keyOf(env, db), claim(nonce, expires, purpose));
@@ -34,7 +34,7 @@ export interface Challenge {
 
 /** The challenge in a browser's answer, if it is ours, for this purpose and valid; else null. */
 export async function readChallenge(
-  { env, db, now }: Place,
+  { env, db, now }: Services,
   clientDataJSON: string,
   purpose: string,
 ): Promise<Challenge | null> {
@@ -68,7 +68,7 @@ function decoded(text: string): string {
 }
 
 /** Uses up a challenge. Answers false if it was used before. */
-export async function useChallenge({ db }: Pick<Place, 'db'>, { nonce, expiresAt }: Challenge): Promise<boolean> {
+export async function useChallenge({ db }: Pick<Services, 'db'>, { nonce, expiresAt }: Challenge): Promise<boolean> {
   const { meta } = await db.orm.insert(usedChallenges).values({ nonce, expires_at: expiresAt }).onConflictDoNothing();
   return meta.changes > 0;
 }

@@ -10,7 +10,7 @@ import type { AccountParty } from '../../http/principal.ts';
 import { readChallenge, useChallenge } from './challenge.ts';
 import { type Expected, readAnswer } from './verify.ts';
 
-interface Place {
+interface Services {
   readonly env: Env;
   readonly db: Database;
   readonly now: number;
@@ -45,7 +45,7 @@ export const TO_SHOW = 'show';
 export const toAdd = (account: number): string => `add:${account}`;
 
 /** Origin and host that passkeys of this deployment are valid for. */
-export function siteOf({ env, request }: Pick<Place, 'env' | 'request'>): Omit<Expected, 'challenge'> {
+export function siteOf({ env, request }: Pick<Services, 'env' | 'request'>): Omit<Expected, 'challenge'> {
   const { origin, hostname } = ownUrl(env, request.url);
   return { origin, rpId: hostname };
 }
@@ -54,12 +54,12 @@ export function siteOf({ env, request }: Pick<Place, 'env' | 'request'>): Omit<E
  * The account of a role that a passkey's answer belongs to. Null for an unknown passkey, another role, a
  * wrong answer, and a repeated one.
  */
-export async function usePasskey(place: Place, role: Role, answer: PasskeyAnswer): Promise<AccountParty | null> {
-  const { db, now } = place;
+export async function usePasskey(services: Services, role: Role, answer: PasskeyAnswer): Promise<AccountParty | null> {
+  const { db, now } = services;
   const row = await readPasskey(db, role, answer.id);
-  const challenge = await readChallenge(place, answer.response.clientDataJSON, TO_SHOW);
+  const challenge = await readChallenge(services, answer.response.clientDataJSON, TO_SHOW);
   if (!row || !challenge) return null;
-  const counter = await readAnswer(answer, row, { ...siteOf(place), challenge: challenge.text });
-  if (counter === null || !(await useChallenge(place, challenge))) return null;
+  const counter = await readAnswer(answer, row, { ...siteOf(services), challenge: challenge.text });
+  if (counter === null || !(await useChallenge(services, challenge))) return null;
   return (await noteUse(db, row.passkey, counter, now)) ? row : null;
 }

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../testing/client.ts';
 import { putLive, putRelease, release, screen } from '../../../testing/releases.ts';
 import { Database } from '../../core/database.ts';
-import { computeIntegrity } from '../../releases/registry/files.ts';
 import { listOpenPreviews, makePreviewLink, revokePreviews } from '../../releases/rollout/preview-links.ts';
 import { forgetSecret } from '../../releases/rollout/signing.ts';
+import { computeIntegrity } from '../../releases/storage/files.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';

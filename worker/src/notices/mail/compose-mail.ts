@@ -7,7 +7,7 @@ import type { MailRow } from '../../core/schema/mail.ts';
 import { notices } from '../../core/schema/notices.ts';
 import { alertOf } from '../new-job-notices.ts';
 import { noticeOf, readNotices, type ShownNotice } from '../notice-view.ts';
-import type { Place } from '../write-notices.ts';
+import type { Services } from '../write-notices.ts';
 import { type Calendar, calendarOf, roundOf } from './interview-calendar.ts';
 import {
   DAILY_MOST,
@@ -56,20 +56,20 @@ const ASKED: readonly MailRow['kind'][] = ['password', 'confirm', 'test'];
  * reader gets no mail: the address is not confirmed, or mail to it was stopped. The same mail says
  * the same at every try.
  */
-export async function compose(place: Place, mail: MailRow): Promise<Message | null> {
-  const reader = await findRecipient(place.db, mail.account_id);
+export async function compose(services: Services, mail: MailRow): Promise<Message | null> {
+  const reader = await findRecipient(services.db, mail.account_id);
   if (!reader) return null;
   const asked = ASKED.includes(mail.kind);
   if (!asked && (reader.confirmed === 0 || reader.stopped === 1)) return null;
-  const written = await WRITTEN[mail.kind](place, mail, reader);
+  const written = await WRITTEN[mail.kind](services, mail, reader);
   if (!written) return null;
   const { content, stop, calendar } = written;
-  const { env } = place;
+  const { env } = services;
   return {
     from: { name: BRAND.name, email: senderOf(env) },
     to: { name: asked ? '' : reader.name, email: reader.email },
     subject: content.subject,
-    id: await messageToken(place, mail),
+    id: await messageToken(services, mail),
     text: renderText(content),
     html: renderHtml(content),
     ...(calendar ? { calendar } : {}),
@@ -85,22 +85,22 @@ export async function compose(place: Place, mail: MailRow): Promise<Message | nu
   };
 }
 
-type Write = (place: Place, mail: MailRow, reader: Recipient) => Promise<ComposedMail | null>;
+type Write = (services: Services, mail: MailRow, reader: Recipient) => Promise<ComposedMail | null>;
 
 const WRITTEN: Readonly<Record<MailRow['kind'], Write>> = {
-  notice: async (place, mail, reader) => {
+  notice: async (services, mail, reader) => {
     const isIt = and(eq(notices.account_id, mail.account_id), eq(notices.merge_key, mail.about));
-    const [row] = await readNotices(place.db, isIt, 1);
-    return row ? writeNotice(place, row, reader) : null;
+    const [row] = await readNotices(services.db, isIt, 1);
+    return row ? writeNotice(services, row, reader) : null;
   },
   digest: writeDigest,
   password: async ({ env, db }, mail, reader) => {
     const href = pageWith(env, LINKS.passwordReset, await passwordToken({ env, db }, mail.key));
     return { content: linkContent('password', reader, mail.created_at + ENDS_AFTER.password * 1_000, href) };
   },
-  confirm: async (place, mail, reader) => {
+  confirm: async (services, mail, reader) => {
     const until = mail.created_at + ENDS_AFTER.confirm * 1_000;
-    const href = pageWith(place.env, MAIL_LINKS.confirm, await confirmToken(place, reader, until));
+    const href = pageWith(services.env, MAIL_LINKS.confirm, await confirmToken(services, reader, until));
     return { content: linkContent('confirm', reader, until, href) };
   },
   test: async ({ env }) => {
@@ -110,31 +110,31 @@ const WRITTEN: Readonly<Record<MailRow['kind'], Write>> = {
 };
 
 /** The token that ends further mails of a scope, and the ways of its content with it. */
-async function waysOf(place: Place, reader: Recipient, scope: string): Promise<{ stop: string; ways: Ways }> {
-  const stop = await unsubscribeToken(place, reader, scope);
-  return { stop, ways: { site: siteOf(place.env), stop: unsubscribePage(place.env, stop) } };
+async function waysOf(services: Services, reader: Recipient, scope: string): Promise<{ stop: string; ways: Ways }> {
+  const stop = await unsubscribeToken(services, reader, scope);
+  return { stop, ways: { site: siteOf(services.env), stop: unsubscribePage(services.env, stop) } };
 }
 
 /** What ends the job alerts that some notices tell of, each by itself. */
-async function endsOf(place: Place, rows: readonly ShownNotice[], reader: Recipient) {
+async function endsOf(services: Services, rows: readonly ShownNotice[], reader: Recipient) {
   const ends: { readonly token: string; readonly line: Line }[] = [];
   for (const row of rows) {
     const alert = alertOf(row.merge_key);
     if (alert === null) continue;
-    const token = await unsubscribeToken(place, reader, alertScope(alert));
+    const token = await unsubscribeToken(services, reader, alertScope(alert));
     const text = words.notice.endAlert(unlinked(noticeOf(row).alert ?? ''));
-    ends.push({ token, line: { text, href: unsubscribePage(place.env, token) } });
+    ends.push({ token, line: { text, href: unsubscribePage(services.env, token) } });
   }
   return ends;
 }
 
-async function writeNotice(place: Place, row: ShownNotice, reader: Recipient): Promise<ComposedMail | null> {
-  const told = await roundOf(place.db, row);
+async function writeNotice(services: Services, row: ShownNotice, reader: Recipient): Promise<ComposedMail | null> {
+  const told = await roundOf(services.db, row);
   // Called off or begun since it was written: nobody is reminded of it.
   if (!told && isReminder(row.kind)) return null;
-  const { stop: kind, ways: given } = await waysOf(place, reader, row.kind);
+  const { stop: kind, ways: given } = await waysOf(services, reader, row.kind);
   // One click of a mail program ends the alert that the mail is of, not all alerts.
-  const [alert] = await endsOf(place, [row], reader);
+  const [alert] = await endsOf(services, [row], reader);
   const stop = alert?.token ?? kind;
   const ways = alert ? { ...given, alerts: [alert.line] } : given;
   const { round, method } = told ?? { round: null, method: null };
@@ -143,13 +143,13 @@ async function writeNotice(place: Place, row: ShownNotice, reader: Recipient): P
     stop: isSecurity(row.role, row.kind) ? undefined : stop,
     calendar:
       round && method
-        ? calendarOf(round, method, reader, { name: BRAND.name, email: senderOf(place.env) }, row.created_at)
+        ? calendarOf(round, method, reader, { name: BRAND.name, email: senderOf(services.env) }, row.created_at)
         : undefined,
   };
 }
 
-async function writeDigest(place: Place, mail: MailRow, reader: Recipient): Promise<ComposedMail | null> {
-  const { db } = place;
+async function writeDigest(services: Services, mail: MailRow, reader: Recipient): Promise<ComposedMail | null> {
+  const { db } = services;
   const { role, account } = reader;
   const [since = 0, until = 0] = mail.about.split(' ').map(Number);
   const chosen = await readMailChoices(db, [account]);
@@ -164,7 +164,7 @@ async function writeDigest(place: Place, mail: MailRow, reader: Recipient): Prom
   );
   const rows = await readNotices(db, isTold, DAILY_MOST + 1);
   if (rows.length === 0) return null;
-  const { stop, ways } = await waysOf(place, reader, DAILY);
-  const ends = await endsOf(place, rows.slice(0, DAILY_MOST), reader);
+  const { stop, ways } = await waysOf(services, reader, DAILY);
+  const ends = await endsOf(services, rows.slice(0, DAILY_MOST), reader);
   return { content: digestContent(rows, reader, { ...ways, alerts: ends.map(({ line }) => line) }), stop };
 }

@@ -7,15 +7,15 @@ import { type Api, mount } from '../../http/mount.ts';
 import { ownUrl } from '../../http/origin.ts';
 import { refuse } from '../../http/problem.ts';
 import { readFrontEndReleases, toReleaseSummary } from '../read-front-end-releases.ts';
-import { fileKey, findMissingFiles, getSizeLimit, putFile } from '../registry/files.ts';
-import { requireFrontEnd } from '../registry/gate/grants.ts';
-import { registerRelease } from '../registry/register.ts';
 import { readLiveRelease } from '../release-set.ts';
 import { endCanary, setCanary } from '../rollout/canary.ts';
 import { toMover } from '../rollout/move-pointers.ts';
 import { makePreviewLink, revokePreviews } from '../rollout/preview-links.ts';
 import { promote } from '../rollout/promote.ts';
 import { rollBack } from '../rollout/roll-back.ts';
+import { fileKey, findMissingFiles, getSizeLimit, putFile } from '../storage/files.ts';
+import { requireFrontEnd } from '../storage/gate/grants.ts';
+import { registerRelease } from '../storage/register.ts';
 
 /**
  * Maximum size of a request that registers a release, in bytes. It contains prerendered pages, a

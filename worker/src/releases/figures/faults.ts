@@ -1,13 +1,13 @@
 import type { TraceMap } from '@jridgewell/trace-mapping';
 import type { BeaconPart, Frame } from '@niyukti/contract/releases/beacon';
-import type { Place } from '@niyukti/contract/releases/figures';
+import type { SourcePosition } from '@niyukti/contract/releases/figures';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { scrubbedError } from '@niyukti/contract/text/scrub';
 import { type SQL, sql } from 'drizzle-orm';
 import { sha256 } from '../../core/hash.ts';
 import type { Env } from '../env.ts';
-import { fileKey, parseSourceMap, type SourceMap } from '../registry/files.ts';
 import { readRelease, readReleaseSet } from '../release-set.ts';
+import { fileKey, parseSourceMap, type SourceMap } from '../storage/files.ts';
 
 /** Maximum number of different faults that are kept per release. */
 const MAX_FAULTS = 50;
@@ -67,8 +67,8 @@ export async function findPlaces(
   name: FrontEndName,
   release: string,
   frames: readonly Frame[],
-): Promise<Place[]> {
-  const places: Place[] = [];
+): Promise<SourcePosition[]> {
+  const places: SourcePosition[] = [];
   for (const { file, line, column } of frames.slice(0, MAX_FRAMES)) {
     const [frontEnd = '', script = ''] = file.split('/');
     // File names contain a hash, so a file of the shell is in the live shell too unless it has

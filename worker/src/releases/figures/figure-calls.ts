@@ -10,7 +10,7 @@ import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import type { Env } from '../env.ts';
-import { requireFrontEnd } from '../registry/gate/grants.ts';
+import { requireFrontEnd } from '../storage/gate/grants.ts';
 import { findPlaces } from './faults.ts';
 import { type Bucket, percentile, readFigures, toHour } from './figures.ts';
 

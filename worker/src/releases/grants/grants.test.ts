@@ -17,8 +17,8 @@ import { screen } from '../../../testing/releases.ts';
 import { sendAll } from '../../../testing/statement.ts';
 import { Database } from '../../core/database.ts';
 import { readGrants } from '../../core/front-ends.ts';
-import { sweepReleases } from '../registry/sweep.ts';
 import { forgetReleaseSet } from '../release-set.ts';
+import { sweepReleases } from '../storage/sweep.ts';
 import { findRetirable, grantFrontEnd, retireFrontEnd, ungrantFrontEnd } from './change-grants.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };

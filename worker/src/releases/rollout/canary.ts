@@ -7,9 +7,9 @@ import { releasePointers, releases } from '../../core/schema/platform.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
 import { requireMarketingFor } from '../marketing-pages.ts';
-import { checkStillGranted } from '../registry/gate/grants.ts';
 import { readLiveRow, readReleaseRow, requireCompatible, toReleaseInfo } from '../release-rows.ts';
 import { forgetReleaseSet } from '../release-set.ts';
+import { checkStillGranted } from '../storage/gate/grants.ts';
 import { arePointersUnchanged, type Mover, serializePointers } from './move-pointers.ts';
 import { parseCanaryRule } from './select-releases.ts';
 

@@ -8,9 +8,9 @@ import type { Principal } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { findMarketingFor, requireMarketingFor } from '../marketing-pages.ts';
-import { checkStillGranted } from '../registry/gate/grants.ts';
 import { readLiveRows, readReleaseRow, requireCompatible, toReleaseInfo } from '../release-rows.ts';
 import { forgetReleaseSet } from '../release-set.ts';
+import { checkStillGranted } from '../storage/gate/grants.ts';
 import { type News, sendWebhook } from './send-webhook.ts';
 
 /** Who moves pointers: an administrator or a deploy token. */

@@ -9,8 +9,8 @@ import { transactionOf } from '../../events/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Env } from '../env.ts';
 import { findMarketingFor } from '../marketing-pages.ts';
-import { checkStillGranted } from '../registry/gate/grants.ts';
 import { readLiveRows, readReleaseRow, requireCompatible, toReleaseInfo } from '../release-rows.ts';
+import { checkStillGranted } from '../storage/gate/grants.ts';
 import type { Preview } from './select-releases.ts';
 import { readSigningKey, sign, verify } from './signing.ts';
 

@@ -6,7 +6,7 @@ import { FakeIssuer } from '../../../testing/issuer.ts';
 import { sendAll } from '../../../testing/statement.ts';
 import { Database } from '../../core/database.ts';
 import { findRetirable, retireFrontEnd } from '../grants/change-grants.ts';
-import { sweepRunTokens } from '../registry/sweep.ts';
+import { sweepRunTokens } from '../storage/sweep.ts';
 import { addTrust, endTrust, readTrusts, type Trust } from './trusts.ts';
 
 const db = () => new Database(env.DB);
