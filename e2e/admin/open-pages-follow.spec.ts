@@ -1,11 +1,11 @@
 import { createHr } from '@niyukti/contract/accounts/hr-calls';
 import { TEXTS } from '@niyukti/contract/text/texts';
-import { newCandidate, newWorld } from '../company/world.ts';
 import { adminToken, newHr, PASSWORD, unique } from '../support/accounts.ts';
 import { callAs } from '../support/call-as.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { newCandidate, newWorld } from '../support/world.ts';
 import { newCompany, open } from './world.ts';
 
 test.use({ expectedErrors: [/40[14]/] });

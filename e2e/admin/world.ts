@@ -2,9 +2,9 @@ import { logInCompany, signUpCompany } from '@niyukti/contract/accounts/company-
 import { raisePostingLimit } from '@niyukti/contract/accounts/student-calls';
 import { type Job, postJob } from '@niyukti/contract/jobs/job-calls';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { jobBody } from '../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../support/accounts.ts';
 import { callAs } from '../support/call-as.ts';
+import { jobBody } from '../support/world.ts';
 
 /** A company of its own with so many jobs that no HR has yet. */
 export async function newCompany(jobs = 0) {

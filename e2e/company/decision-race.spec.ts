@@ -2,7 +2,7 @@ import { getApplication } from '@niyukti/contract/hiring/application-calls';
 import type { Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, newCandidate, newWorld } from './world.ts';
+import { enterAsCompany, newCandidate, newWorld } from '../support/world.ts';
 
 test.use({ expectedErrors: [/409/] });
 
@@ -14,7 +14,7 @@ test('Two browsers decide about one candidate at once: one decision counts, and 
   const both = await Promise.all(
     ['Move to Next Round', 'Reject'].map(async (decision) => {
       const page = await newPage();
-      await enter(page.context(), world);
+      await enterAsCompany(page.context(), world);
       await page.goto('/CompanyHRSelected');
       const row = page.getByRole('row').filter({ hasText: 'Kabir Singh' });
       await row.getByRole('button', { name: new RegExp(`^${decision}`) }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, newWorld } from './world.ts';
+import { enterAsCompany, newWorld } from '../support/world.ts';
 
 const TABLE = [
   '\ufeffTitle;City;Place;Type;Timing;Days;Description;Skills;Experience;Openings;Last date;Min salary;Max salary',
@@ -16,7 +16,7 @@ test('A job is saved as a draft, continued elsewhere and posted; many are import
   browser,
 }) => {
   const world = await newWorld();
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await page.goto('/CompanyJobPost?edit=new');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Job title').fill('Kite Maker');
@@ -25,7 +25,7 @@ test('A job is saved as a draft, continued elsewhere and posted; many are import
   await expect(page.getByText('1 of 2 job posts used')).toBeVisible();
 
   const elsewhere = await browser.newContext();
-  await enter(elsewhere, world);
+  await enterAsCompany(elsewhere, world);
   const other = await elsewhere.newPage();
   await other.goto('/CompanyJobPost');
   await other.getByRole('button', { name: 'Drafts' }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, newCandidate, newWorld } from './world.ts';
+import { enterAsCompany, newCandidate, newWorld } from '../support/world.ts';
 
 test('A company reads resumes beside the table and decides, one by one and several at once', async ({
   page,
@@ -9,7 +9,7 @@ test('A company reads resumes beside the table and decides, one by one and sever
   const world = await newWorld();
   const names = ['Ishaan Verma', 'Fatima Sheikh', 'Rohan Pillai', 'Sneha Gowda', 'Kabir Singh'];
   for (const name of names) await newCandidate(world, name);
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await page.goto('/CompanyHRSelected');
   const table = page.getByRole('table', { name: 'Applications' });
   await expect(table.getByRole('rowheader')).toHaveCount(5);

@@ -2,7 +2,7 @@ import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
 import { callAs } from '../support/call-as.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, newCandidate, newWorld } from './world.ts';
+import { enterAsCompany, newCandidate, newWorld } from '../support/world.ts';
 
 const AT_FOUR = '2031-11-24T10:30:00.000Z';
 
@@ -12,7 +12,7 @@ test('A company schedules rounds, is warned of overlaps, sets statuses and short
   await newCandidate(world, 'Fatima Sheikh', 'interview');
   const body = { date: AT_FOUR, mode: 'Phone' as const, link: '9820011224', interviewer: 'Meera Kulkarni' };
   await callAs(world.company.token, scheduleRound, { path: { id: other._id }, body });
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await page.goto('/CompanyInterviewProcess');
   await page.getByRole('button', { name: 'Schedule round 1 of Fatima Sheikh' }).click();
   const dialog = page.getByRole('dialog', { name: 'Interviews of Fatima Sheikh' });

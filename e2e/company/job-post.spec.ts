@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, newWorld } from './world.ts';
+import { enterAsCompany, newWorld } from '../support/world.ts';
 
 test('A company posts, edits, shows, closes and reopens a job within its limit', async ({ page, context }) => {
   const world = await newWorld();
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await page.goto('/CompanyJobPost');
   await expect(page.getByText('1 of 2 job posts used')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Frontend Developer' });

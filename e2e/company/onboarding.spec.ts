@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, newCandidate, newWorld } from './world.ts';
+import { enterAsCompany, newCandidate, newWorld } from '../support/world.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const LONG_NAME = `Offer_${'of_a_very_long_name_'.repeat(4)}.pdf`;
@@ -21,7 +21,7 @@ test.describe('with refused files', () => {
     const world = await newWorld();
     const { _id: id } = await newCandidate(world, 'Fatima Sheikh', 'interview');
     await callAs(world.company.token, setCompanyStatus, { path: { id }, body: { shortListed: true } });
-    await enter(context, world);
+    await enterAsCompany(context, world);
     await page.goto('/CompanyHiredCandidates');
     await expect(page.getByRole('heading', { level: 1, name: 'Onboarding Candidates' })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Fatima Sheikh' });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { PASSWORD } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { newWorld } from './world.ts';
+import { newWorld } from '../support/world.ts';
 
 /** A file of an archive, as the system's own program reads it. */
 const fileOf = (archive: string, name: string): string => execFileSync('unzip', ['-p', archive, name]).toString();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, newWorld } from './world.ts';
+import { enterAsCompany, newWorld } from '../support/world.ts';
 
 test.use({ expectedErrors: [/412/] });
 
@@ -9,7 +9,7 @@ test('Two tabs edit one job: the later one sees what the earlier saved, and lose
   context,
 }) => {
   const world = await newWorld();
-  await enter(context, world);
+  await enterAsCompany(context, world);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/CompanyJobPost');

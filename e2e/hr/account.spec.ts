@@ -1,8 +1,8 @@
-import { newWorld } from '../company/world.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { newWorld } from '../support/world.ts';
 
 const SIDEBAR = [
   'Home',

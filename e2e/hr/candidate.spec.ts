@@ -4,10 +4,10 @@ import {
   setCompanyStatus,
   setRoundOutcome,
 } from '@niyukti/contract/hiring/interview-calls';
-import { enter, enterAsHr, newCandidate, newWorld } from '../company/world.ts';
 import { callAs } from '../support/call-as.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
+import { enterAsCompany, enterAsHr, newCandidate, newWorld } from '../support/world.ts';
 
 const round = { date: '2030-11-24T10:30:00Z', mode: 'Phone', link: '9820011227', interviewer: 'Arjun Shah' } as const;
 
@@ -31,7 +31,7 @@ test.describe('a candidate who is taken back', () => {
     await expectAccessible(page);
 
     const others = await browser.newContext();
-    await enter(others, world);
+    await enterAsCompany(others, world);
     const company = await others.newPage();
     await company.goto(`/CompanyInterviewProcess/${id}`);
     await expect(company.getByRole('button', { name: 'Move to Next Round' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { handBack, setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
-import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
 import { callAs } from '../support/call-as.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { enterAsHr, newCandidate, newWorld, type World } from '../support/world.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 

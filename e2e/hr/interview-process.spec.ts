@@ -6,9 +6,9 @@ import {
 } from '@niyukti/contract/hiring/interview-calls';
 import { publishOutcome, shareRound } from '@niyukti/contract/hiring/screening-calls';
 import type { Page } from '@playwright/test';
-import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
 import { callAs } from '../support/call-as.ts';
 import { expect, test } from '../support/test.ts';
+import { enterAsHr, newCandidate, newWorld } from '../support/world.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Interview history of ${name}` });
 const round = { date: '2030-11-24T10:30:00Z', mode: 'Online', interviewer: 'Meera Kulkarni' } as const;

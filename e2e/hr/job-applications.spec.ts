@@ -1,9 +1,9 @@
 import { listSelectedApplications } from '@niyukti/contract/hiring/interview-calls';
 import { screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import type { Page } from '@playwright/test';
-import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
 import { callAs } from '../support/call-as.ts';
 import { expect, test } from '../support/test.ts';
+import { enterAsHr, newCandidate, newWorld, type World } from '../support/world.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pending applications' });
 const rows = (page: Page) => table(page).getByRole('rowheader');

@@ -3,11 +3,11 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 import { logInStudent } from '@niyukti/contract/accounts/student-calls';
 import { assignJob, postJob } from '@niyukti/contract/jobs/job-calls';
 import type { Page } from '@playwright/test';
-import { jobBody, newWorld } from '../company/world.ts';
 import { adminToken, newStudent, PASSWORD, unique } from '../support/accounts.ts';
 import { callAs } from '../support/call-as.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { jobBody, newWorld } from '../support/world.ts';
 
 /** Pages poll after 30 seconds at the earliest, so a change within this time came by the socket. */
 const SOON = { timeout: 25_000 };

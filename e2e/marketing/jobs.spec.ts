@@ -1,12 +1,12 @@
 import { updateJob } from '@niyukti/contract/jobs/job-calls';
 import { jobHref } from '@niyukti/contract/public-pages/job-line';
 import { dayBefore, dayInIndia } from '@niyukti/contract/text/day';
-import { jobBody, newWorld } from '../company/world.ts';
 import { newStudent } from '../support/accounts.ts';
 import { callAs } from '../support/call-as.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { jobBody, newWorld } from '../support/world.ts';
 
 test.use({ expectedErrors: [/404|410/] });
 

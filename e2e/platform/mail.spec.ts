@@ -1,13 +1,13 @@
 import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
 import { shareRound } from '@niyukti/contract/hiring/screening-calls';
 import ICAL from 'ical.js';
-import { newCandidate, newWorld } from '../company/world.ts';
 import { confirmAddressOf, newStudent, PASSWORD } from '../support/accounts.ts';
 import { callAs } from '../support/call-as.ts';
 import { linkIn, waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { newCandidate, newWorld } from '../support/world.ts';
 
 test('a forgotten password is replaced with the link of a mail', async ({ page }) => {
   const { email } = await newStudent();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createResume } from '@niyukti/contract/accounts/resume-calls';
 import type { Page } from '@playwright/test';
-import { newWorld } from '../company/world.ts';
 import { newStudent, unique } from '../support/accounts.ts';
 import { callAs } from '../support/call-as.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { newWorld } from '../support/world.ts';
 
 /**
  * Presses Tab until the element that the test looks for has the focus: what a person without a

@@ -1,7 +1,6 @@
 import { createHr } from '@niyukti/contract/accounts/hr-calls';
 import { assignJob } from '@niyukti/contract/jobs/job-calls';
 import { refuse } from '../../admin/world.ts';
-import { newWorld } from '../../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../../support/accounts.ts';
 import { callAs } from '../../support/call-as.ts';
 import { checkScreen, expectNoSidewaysScroll, openOnDesktop } from '../../support/check-screen.ts';
@@ -10,6 +9,7 @@ import { expectAccessible } from '../../support/expect-accessible.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
+import { newWorld } from '../../support/world.ts';
 
 test.use({ expectedErrors: [/409/] });
 test.describe.configure({ mode: 'parallel' });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { enter, newCandidate, newWorld } from '../../company/world.ts';
 import { PASSWORD } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
+import { enterAsCompany, newCandidate, newWorld } from '../../support/world.ts';
 
 test('the home screen shows open tasks, the funnel and the profile with its logo', async ({ page, context }) => {
   const world = await newWorld();
   await newCandidate(world, 'Fatima Sheikh', 'interview');
   await newCandidate(world, 'Rohan Pillai', 'selected');
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await page.goto('/CompanyDashboard');
   const funnel = page.getByRole('list', { name: 'How far your applications came' });
   await expect(funnel.getByRole('listitem')).toHaveText([
@@ -46,7 +46,7 @@ test.describe('in the settings', () => {
 
   test('a company changes its profile, password and theme', async ({ page, context }) => {
     const world = await newWorld();
-    await enter(context, world);
+    await enterAsCompany(context, world);
     await page.goto('/CompanySettings');
     await page.getByLabel('Position').fill('Head of hiring');
     await page.getByRole('button', { name: 'Save profile' }).click();

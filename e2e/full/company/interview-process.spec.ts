@@ -1,9 +1,9 @@
 import { scheduleRound } from '@niyukti/contract/hiring/interview-calls';
-import { enter, newCandidate, newWorld } from '../../company/world.ts';
 import { callAs } from '../../support/call-as.ts';
 import { expectAccessible } from '../../support/expect-accessible.ts';
 import { pauseRequests } from '../../support/pause-requests.ts';
 import { expect, test } from '../../support/test.ts';
+import { enterAsCompany, newCandidate, newWorld } from '../../support/world.ts';
 
 const AT_FOUR = '2031-11-24T10:30:00.000Z';
 
@@ -15,7 +15,7 @@ test('the board offers only legal moves, by mouse and by keyboard', async ({ pag
     path: { id: round._id },
     body: { date: AT_FOUR, mode: 'Offline', link: 'Baner office', interviewer: 'Arjun Shah' },
   });
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await page.goto('/CompanyInterviewProcess');
   await page.getByRole('button', { name: 'Board' }).click();
   await expect(page).toHaveURL(/view=board/);

@@ -1,12 +1,12 @@
 import { postJob } from '@niyukti/contract/jobs/job-calls';
-import { enter, jobBody, newWorld } from '../../company/world.ts';
 import { callAs } from '../../support/call-as.ts';
 import { expectNoSidewaysScroll } from '../../support/check-screen.ts';
 import { expect, test } from '../../support/test.ts';
+import { enterAsCompany, jobBody, newWorld } from '../../support/world.ts';
 
 test('the buttons of each row are in view at every desktop width and with a long title', async ({ page, context }) => {
   const world = await newWorld('Junior QA Engineer');
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await page.goto('/CompanyJobPost');
   const menu = page.getByRole('button', { name: /^More for/ });
   await expect(menu).toBeVisible();

@@ -1,11 +1,11 @@
 import { ROLE_STORAGE_KEYS } from '@niyukti/contract/accounts/roles';
 import { careersHref } from '@niyukti/contract/public-pages/job-line';
-import { enter, newWorld } from '../../company/world.ts';
 import { newStudent } from '../../support/accounts.ts';
 import { checkScreen } from '../../support/check-screen.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
+import { enterAsCompany, newWorld } from '../../support/world.ts';
 
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo8AIgYIBQAUEgMJQfzI/wAAAABJRU5ErkJggg==',
@@ -20,7 +20,7 @@ test('a company writes its page, a visitor reads it without scripts, and a job s
   const world = await newWorld('Clinical Data Analyst');
   const { id: companyId, name: companyName } = world.company;
   const path = careersHref({ companyId, companyName });
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await page.goto('/CompanySettings');
   const edit = page.getByRole('link', { name: 'Edit the public page' });
   // The link has a gap to the text above it.

@@ -1,7 +1,7 @@
-import { enter, newWorld } from '../../company/world.ts';
 import { checkScreen, openOnDesktop } from '../../support/check-screen.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { test } from '../../support/test.ts';
+import { enterAsCompany, newWorld } from '../../support/world.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -32,7 +32,7 @@ test('every company screen meets WCAG and never scrolls sideways', async ({ page
 
 test('every company screen meets WCAG without any data', async ({ page, context }) => {
   test.setTimeout(240_000);
-  await enter(context, await newWorld());
+  await enterAsCompany(context, await newWorld());
   for (const path of SCREENS)
     await test.step(path, async () => {
       await openOnDesktop(page, path);

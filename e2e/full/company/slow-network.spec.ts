@@ -1,10 +1,10 @@
-import { enter, newWorld } from '../../company/world.ts';
 import { pauseRequests } from '../../support/pause-requests.ts';
 import { expect, test } from '../../support/test.ts';
+import { enterAsCompany, newWorld } from '../../support/world.ts';
 
 test('a job dialog stays open until its answer comes, so that a job is not posted twice', async ({ page, context }) => {
   const world = await newWorld();
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await page.goto('/CompanyJobPost');
   await page.getByRole('button', { name: 'Edit Frontend Developer' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Frontend Developer' });

@@ -1,8 +1,8 @@
 import { decideCandidate, setCompanyStatus } from '@niyukti/contract/hiring/interview-calls';
 import { publishOutcome, screenApplication } from '@niyukti/contract/hiring/screening-calls';
-import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
 import { callAs } from '../../support/call-as.ts';
 import { expect, test } from '../../support/test.ts';
+import { enterAsHr, newCandidate, newWorld } from '../../support/world.ts';
 
 test('the lists of selected and rejected candidates show what each company decided', async ({ page, context }) => {
   const world = await newWorld();

@@ -1,8 +1,8 @@
 import { updateJob } from '@niyukti/contract/jobs/job-calls';
-import { enterAsHr, jobBody, newCandidate, newWorld } from '../../company/world.ts';
 import { callAs } from '../../support/call-as.ts';
 import { expectNoSidewaysScroll } from '../../support/check-screen.ts';
 import { expect, test } from '../../support/test.ts';
+import { enterAsHr, jobBody, newCandidate, newWorld } from '../../support/world.ts';
 
 test('both buttons of each row are in view beside an open panel', async ({ page, context }) => {
   const world = await newWorld();

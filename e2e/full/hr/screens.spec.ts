@@ -1,8 +1,8 @@
-import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
 import { newHr, unique } from '../../support/accounts.ts';
 import { checkScreen, openOnDesktop } from '../../support/check-screen.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { enterAsHr, newCandidate, newWorld } from '../../support/world.ts';
 
 const SCREENS = [
   '/HRHome',

@@ -2,10 +2,10 @@ import { logInHr } from '@niyukti/contract/accounts/hr-calls';
 import { logOutEverywhere } from '@niyukti/contract/accounts/session-calls';
 import { screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
 import { PASSWORD } from '../../support/accounts.ts';
 import { callAs } from '../../support/call-as.ts';
 import { expect, test } from '../../support/test.ts';
+import { enterAsHr, newCandidate, newWorld } from '../../support/world.ts';
 
 test.use({ expectedErrors: [/WebSocket connection|401/] });
 

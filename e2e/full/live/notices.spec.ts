@@ -1,11 +1,11 @@
 import { decideCandidate } from '@niyukti/contract/hiring/interview-calls';
 import { assignJob } from '@niyukti/contract/jobs/job-calls';
 import type { Page } from '@playwright/test';
-import { enterAsHr, newCandidate, newWorld } from '../../company/world.ts';
 import { adminToken, newHr } from '../../support/accounts.ts';
 import { callAs } from '../../support/call-as.ts';
 import { expectAccessible } from '../../support/expect-accessible.ts';
 import { expect, test } from '../../support/test.ts';
+import { enterAsHr, newCandidate, newWorld } from '../../support/world.ts';
 
 test('open pages count new notices, mark them read together, and each leads to its subject', async ({
   page,

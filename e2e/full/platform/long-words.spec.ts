@@ -14,12 +14,12 @@ import { assignJob, postJob, saveJob } from '@niyukti/contract/jobs/job-calls';
 import { saveJobDraft } from '@niyukti/contract/jobs/job-draft-calls';
 import { named } from '@niyukti/contract/text/slug';
 import type { Page } from '@playwright/test';
-import { jobBody, moveCandidate, newWorld, type World } from '../../company/world.ts';
 import { adminToken, PASSWORD, unique } from '../../support/accounts.ts';
 import { callAs } from '../../support/call-as.ts';
 import { builtScreens } from '../../support/deploy.ts';
 import { baseUrl, signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { jobBody, moveCandidate, newWorld, type World } from '../../support/world.ts';
 
 /** A word without a place to break, which begins with the name of its field. */
 const word = (field: string, length = 60) => `${field}${unique()}`.padEnd(length, 'm');

@@ -1,12 +1,12 @@
 import { ROLE_NAMES, type Role } from '@niyukti/contract/accounts/roles';
 import type { RemoteName } from '@niyukti/contract/screens/areas';
 import type { Page } from '@playwright/test';
-import { enter, newCandidate, newWorld } from '../../company/world.ts';
 import { BREAKAGES, MORE_BREAKAGES } from '../../support/breakages.ts';
 import { pauseRequests } from '../../support/pause-requests.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { waitForHydration } from '../../support/wait-for-hydration.ts';
+import { enterAsCompany, newCandidate, newWorld } from '../../support/world.ts';
 
 test.use({
   expectedErrors: [
@@ -72,7 +72,7 @@ test('leaving a screen that did not load and coming back loads it again', async 
 test('a part of another remote can fail without its page, and Try again loads it', async ({ context }) => {
   const world = await newWorld();
   const { _id: id } = await newCandidate(world, 'Fatima Sheikh');
-  await enter(context, world);
+  await enterAsCompany(context, world);
   await forEachBreakage(ALL_BREAKAGES, async (breakage, breakRemote) => {
     const page = await context.newPage();
     const repair = await breakRemote(page, 'hr');

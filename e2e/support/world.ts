@@ -10,9 +10,9 @@ import { screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import { apply } from '@niyukti/contract/hiring/student-application-calls';
 import { assignJob, type Job, postJob } from '@niyukti/contract/jobs/job-calls';
 import type { BrowserContext } from '@playwright/test';
-import { adminToken, PASSWORD, unique } from '../support/accounts.ts';
-import { callAs } from '../support/call-as.ts';
-import { signIn } from '../support/sign-in.ts';
+import { adminToken, PASSWORD, unique } from './accounts.ts';
+import { callAs } from './call-as.ts';
+import { signIn } from './sign-in.ts';
 
 /** A company of its own with an HR of its own, so that journeys do not see each other. */
 export interface World {
@@ -121,7 +121,7 @@ export async function moveCandidate(
 }
 
 /** Signs a browser in as the world's company. */
-export async function enter(context: BrowserContext, world: World): Promise<void> {
+export async function enterAsCompany(context: BrowserContext, world: World): Promise<void> {
   await signIn(context, 'company', { email: world.company.email, password: PASSWORD });
 }
 
