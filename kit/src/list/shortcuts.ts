@@ -23,8 +23,8 @@ export const rowKeys = (rows: { readonly move: (step: 1 | -1) => void }) => ({
 });
 
 /**
- * Runs shortcuts while the focus is inside `box`, but not in a field or a dialog, and adds them to the
- * list that `?` shows.
+ * Runs shortcuts while the focus is inside `box` or on the heading of the page, which gets the focus
+ * when the last row leaves. They do not run in a field or a dialog. `?` lists them.
  */
 export function useShortcuts(box: RefObject<HTMLElement | null>, shortcuts: Shortcuts | undefined): void {
   const latest = useRef(shortcuts);
@@ -32,18 +32,19 @@ export function useShortcuts(box: RefObject<HTMLElement | null>, shortcuts: Shor
   const active = shortcuts !== undefined;
   useKeyLines(Object.entries(shortcuts ?? {}).map(([key, { does }]): KeyLine => [key.toUpperCase(), does]));
   useEffect(() => {
-    const element = box.current;
-    if (!active || !element) return;
+    if (!active) return;
     const press = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (!box.current?.contains(target) && !target.matches('h1')) return;
       const run = latest.current?.[event.key.toLowerCase()]?.run;
       if (!run || event.repeat || !areShortcutsOn() || event.ctrlKey || event.metaKey || event.altKey) return;
       // A checkbox does not use letters.
-      if ((event.target as Element).closest('input:not([type=checkbox])')) return;
-      if ((event.target as Element).closest('select, textarea, [contenteditable], dialog, [popover]')) return;
+      if (target.closest('input:not([type=checkbox])')) return;
+      if (target.closest('select, textarea, [contenteditable], dialog, [popover]')) return;
       event.preventDefault();
       run();
     };
-    element.addEventListener('keydown', press);
-    return () => element.removeEventListener('keydown', press);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, [box, active]);
 }

@@ -146,6 +146,20 @@ test('Z takes a decision back, and so does its message', async () => {
   expect(decided().map((one) => one.split('/').at(-1))).toEqual(['status', 'reconsider']);
 });
 
+test('Z takes back the decision on the last row, which leaves the focus on the heading', async () => {
+  pending = pending.slice(0, 1);
+  await show();
+  await row('Fatima Sheikh');
+  const [fatima] = pending as [Application];
+  await press('s');
+  await press('s');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  pending = [fatima];
+  await press('z');
+  await row('Fatima Sheikh');
+  expect(decided().map((one) => one.split('/').at(-1))).toEqual(['status', 'reconsider']);
+});
+
 test('new applications are counted, and shown on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await show();
