@@ -28,8 +28,8 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // The smallest machine has two cores. A page that waits leaves its core to another page.
-  workers: 3,
+  // The smallest machine has two cores. Some journeys have a page open for each of four roles.
+  workers: 2,
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/journeys.json' }],

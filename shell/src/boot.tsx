@@ -9,6 +9,7 @@ import { faultOf } from './beacon/failure.ts';
 import { watchFaults } from './beacon/watch-faults.ts';
 import { readRegistry, readSession, saysNotFound } from './document/embedded.ts';
 import { keepEarlyFields, keepEarlyTexts } from './early-input.ts';
+import { AreaError } from './federation/remotes.ts';
 import { isGallery } from './gallery.tsx';
 import { partView } from './parts/part-view.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
@@ -44,6 +45,10 @@ export function boot(): void {
     </StrictMode>
   );
   const options = {
+    onCaughtError(error: unknown) {
+      // A slow page may still arrive, and its area says that it is slow.
+      if (!(error instanceof AreaError && error.late)) console.error(error);
+    },
     onUncaughtError(error: unknown) {
       noteFailure({ name: 'shell', release: registry.shell }, here?.screen.path ?? '/404', 'render', faultOf(error));
       markNoted(error);

@@ -45,3 +45,16 @@ test('an entry that defines no container fails, and runs again for the next page
   expect(await screensOf(REMOTE)).toBe(table);
   expect(runScript).toHaveBeenCalledTimes(3);
 });
+
+test('an entry that fails late does not end the try that began after it', async () => {
+  const { promise, reject } = Promise.withResolvers();
+  runScript.mockReturnValueOnce(promise);
+  const first = screensOf(REMOTE);
+  forgetContainer(REMOTE);
+  runs();
+  await screensOf(REMOTE);
+  reject(new Error('provoked'));
+  await expect(first).rejects.toThrow('provoked');
+  await screensOf(REMOTE);
+  expect(runScript).toHaveBeenCalledTimes(2);
+});

@@ -29,7 +29,10 @@ const scope: ShareScope = Object.fromEntries(
 export async function screensOf(remote: RegistryRemote): Promise<unknown> {
   const running = started.get(remote.name) ?? start(remote);
   started.set(remote.name, running);
-  running.catch(() => forgetContainer(remote));
+  running.catch(() => {
+    // Another try may have begun since.
+    if (started.get(remote.name) === running) forgetContainer(remote);
+  });
   const module = await (await running).get('./screens');
   return module();
 }
@@ -41,6 +44,11 @@ async function start(remote: RegistryRemote): Promise<Container> {
   if (!container) throw new Error(`The entry of ${remote.name} defined no container.`);
   await container.init(scope);
   return container;
+}
+
+/** Whether the entry of a remote has run. */
+export function hasStarted(remote: Pick<RegistryRemote, 'name'>): boolean {
+  return globals[globalName(remote)] !== undefined;
 }
 
 /** Makes the next page of this remote run its entry again. */

@@ -1,6 +1,3 @@
-/** Longest wait for the entry of a remote. The whole area has `AREA_DEADLINE_MS`. */
-const ENTRY_DEADLINE_MS = 3_500;
-
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -30,26 +27,26 @@ function scriptOf(url: string, integrity: string): HTMLScriptElement {
   return script;
 }
 
-/** The entry did not come, or not in time. */
+/** The entry did not load. */
 class EntryError extends Error {
   override readonly name = 'ScriptNetworkError';
 }
 
 /**
- * Runs a script of a release. Rejects if it did not load in time or had other bytes than its hash.
+ * Runs a script of a release. Rejects if it did not load or had other bytes than its hash.
  * What the script throws is not seen here: the caller looks for what it should have defined.
  */
 export function runScript(url: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = scriptOf(url, integrity);
-    const timer = setTimeout(() => end(() => reject(new EntryError('timeout'))), ENTRY_DEADLINE_MS);
-    const end = (tell: () => void) => {
-      clearTimeout(timer);
+    script.onload = () => {
       script.remove();
-      tell();
+      resolve();
     };
-    script.onload = () => end(resolve);
-    script.onerror = () => end(() => reject(new EntryError('The entry script failed to load.')));
+    script.onerror = () => {
+      script.remove();
+      reject(new EntryError('The entry script failed to load.'));
+    };
     document.head.append(script);
   });
 }

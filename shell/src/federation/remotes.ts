@@ -4,17 +4,20 @@ import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release'
 import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
-import { forgetContainer, screensOf } from './containers.ts';
+import { forgetContainer, hasStarted, screensOf } from './containers.ts';
 
 /** A page did not load: its remote is unreachable, slow, broken or not what the registry names. */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
   /** The kind of failure, for the report. */
   readonly kind: Failure;
+  /** The page, if it still loads after its deadline. */
+  readonly late: Promise<ComponentType> | undefined;
 
-  constructor(kind: Failure, message: string, options?: ErrorOptions) {
+  constructor(kind: Failure, message: string, options: ErrorOptions & { late?: Promise<ComponentType> } = {}) {
     super(message, options);
     this.kind = kind;
+    this.late = options.late;
   }
 }
 
@@ -22,14 +25,19 @@ export class AreaError extends Error {
 type PageDeclaration = Pick<ScreenDeclaration<ComponentType>, 'path' | 'page'>;
 type ScreensModule = { screens: readonly PageDeclaration[]; parts?: readonly PageDeclaration[] };
 
-/** Loads a screen's page within one deadline. Rejects with `AreaError`. */
+/** Loads a screen's page within one deadline. Rejects with `AreaError`, which has the page if it arrives later. */
 export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
+  const late = fetchPage(remote, screen);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AreaError('slow', 'It did not load in time.')), AREA_DEADLINE_MS);
+    timer = setTimeout(() => {
+      // The next page must not wait for an entry that hangs.
+      if (!hasStarted(remote)) forgetContainer(remote);
+      reject(new AreaError('slow', 'It did not load in time.', { late }));
+    }, AREA_DEADLINE_MS);
   });
   try {
-    return await Promise.race([fetchPage(remote, screen), deadline]);
+    return await Promise.race([late, deadline]);
   } catch (cause) {
     if (cause instanceof AreaError) throw cause;
     throw new AreaError(failureOf(cause, filesOf(remote, screen)), 'It did not load.', { cause });

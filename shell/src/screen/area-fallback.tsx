@@ -30,15 +30,16 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
     if (isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const loading = error instanceof AreaError;
+  const late = loading && error.late !== undefined;
   // An error in its code would only happen again.
   useRetryOnReturn(onRetry, loading);
   const home = screen.role ? ROLE_HOMES[screen.role] : LINKS.landing;
   return (
     <section className={s.fallback} role="alert">
       <h1 ref={heading} tabIndex={-1} className={s.title}>
-        {words.areaFallback[loading ? 'loadFailed' : 'renderFailed'](remote.label)}
+        {words.areaFallback[late ? 'isSlow' : loading ? 'loadFailed' : 'renderFailed'](remote.label)}
       </h1>
-      <p>{replaced ? words.areaFallback.newer : loading ? words.areaFallback.slow : words.areaFallback.failed}</p>
+      <p>{words.areaFallback[replaced ? 'newer' : late ? 'late' : loading ? 'slow' : 'failed']}</p>
       <div className={s.ways}>
         {replaced && (
           <Button look="primary" onClick={() => location.reload()}>

@@ -1,6 +1,16 @@
 import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
 import { Loading } from '@niyukti/kit';
-import { Component, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { AreaError } from '../federation/remotes.ts';
 import { AreaFallback } from './area-fallback.tsx';
 import type { Pages } from './remote-pages.ts';
 import * as s from './screen-view.module.css';
@@ -50,9 +60,12 @@ export function AreaView({ remote, screen, pages, area, given, fallback, onArriv
       <AreaBoundary
         key={number}
         onFailure={(error) => pages.failed(remote, screen, error)}
-        fallback={(error) =>
-          fallback(error, number, () => setAttempt({ Page: pages.retry(remote, screen), number: number + 1 }))
-        }
+        fallback={(error) => (
+          <>
+            <LatePage of={error} onArrive={(Page) => setAttempt({ Page, number: number + 1 })} />
+            {fallback(error, number, () => setAttempt({ Page: pages.retry(remote, screen), number: number + 1 }))}
+          </>
+        )}
       >
         <Suspense
           fallback={<Loading label={words.screenView.loading(area)} failed={words.screenView.loadFailed(area)} />}
@@ -63,6 +76,24 @@ export function AreaView({ remote, screen, pages, area, given, fallback, onArriv
       </AreaBoundary>
     </div>
   );
+}
+
+/** Waits for a page that was slow. It replaces the message about it, unless the visitor tried again. */
+function LatePage({ of, onArrive }: { of: Error; onArrive: (page: ComponentType) => void }) {
+  const late = of instanceof AreaError ? of.late : undefined;
+  const arrive = useEffectEvent(onArrive);
+  useEffect(() => {
+    let isWaiting = true;
+    late?.then(
+      (page) => isWaiting && arrive(page),
+      // The message stays.
+      () => undefined,
+    );
+    return () => {
+      isWaiting = false;
+    };
+  }, [late]);
+  return null;
 }
 
 /** Mounts together with the page beside it. */
