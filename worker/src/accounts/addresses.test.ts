@@ -35,7 +35,7 @@ async function seen() {
   };
 }
 
-it('staff see whether mail reaches a job seeker and a company, as far as each may see them', async () => {
+it('staff see whether mail reaches the job seekers and companies that they may see', async () => {
   const nothing = 'unconfirmed';
   expect(await seen()).toEqual({ hr: nothing, company: nothing, user: nothing, firm: nothing });
   await know('student', cast.student.email);
@@ -43,7 +43,7 @@ it('staff see whether mail reaches a job seeker and a company, as far as each ma
   expect(await seen()).toEqual({ hr: 'confirmed', company: 'confirmed', user: 'confirmed', firm: 'bounce' });
 });
 
-it('what was known of another address says nothing', async () => {
+it('delivery to a former address does not count', async () => {
   await know('student', 'before@made.test', 'complaint');
   expect(await seen()).toMatchObject({ hr: 'unconfirmed', user: 'unconfirmed' });
 });

@@ -14,7 +14,7 @@ const student = (email: string) => ({
 });
 
 describe('accounts and sessions', () => {
-  it('a job seeker signs up, logs in, is known and logs out', async () => {
+  it('a job seeker signs up, logs in, is recognised and logs out', async () => {
     const made = await ask('POST', '/api/usersignup', { body: student(' Asha@Made.Test ') });
     expect(made.status).toBe(201);
     expect(made.json).toMatchObject({
@@ -81,7 +81,7 @@ describe('accounts and sessions', () => {
     ).toBe(200);
   });
 
-  it('a change from another origin, or a form of another site, is refused', async () => {
+  it('a change from another origin is refused', async () => {
     const { cookie, token } = await signIn('student');
     const body = { name: 'New Name', phone: '9876543210' };
     const tries: [Record<string, string>, number][] = [
@@ -109,7 +109,7 @@ describe('accounts and sessions', () => {
     expect((await ask('GET', '/api/user', { token })).status).toBe(200);
   });
 
-  it('a token is dead after 24 hours, and stored only as a hash', async () => {
+  it('a token expires after 24 hours and is stored only as a hash', async () => {
     const { token, row } = await signIn('student');
     const { results } = await env.DB.prepare('SELECT * FROM sessions WHERE account_id = ?').bind(row).all();
     expect(JSON.stringify(results)).not.toContain(token);
@@ -147,7 +147,7 @@ describe('accounts and sessions', () => {
     ).toBe(200);
   });
 
-  it('tries at one account are counted before any hashing', async () => {
+  it('tries for one account are counted before any hashing', async () => {
     env.RATE_SCALE = '1';
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -161,7 +161,7 @@ describe('accounts and sessions', () => {
     expect(statuses).toEqual([...Array(6).fill(401), ...Array(6).fill(429)]);
   });
 
-  it('refuses what is no JSON, too deep or too large', async () => {
+  it('a body that is no JSON, too deep or too large is refused', async () => {
     const send = (raw: string) =>
       ask('POST', '/api/userlogin', { raw, headers: { 'content-type': 'application/json' } });
     expect((await send('{')).json.type).toBe('/problems/not-json');
@@ -200,14 +200,14 @@ describe('accounts and sessions', () => {
   });
 });
 
-describe('an account that a page names', () => {
+describe('the account that a page names', () => {
   const page = (role: string, account: string) => ({
     'sec-fetch-site': 'same-origin',
     'x-role': role,
     'x-account': account,
   });
 
-  it('is the one that answers: another that has logged in over its cookie does not', async () => {
+  it('must be the one that is logged in', async () => {
     const [mine, other] = [await signIn('student'), await signIn('student')];
     const asked = (account: string) =>
       ask('GET', '/api/user', { cookie: other.cookie, headers: page('student', account) });
@@ -218,7 +218,7 @@ describe('an account that a page names', () => {
     expect(open.headers.get(SESSION_ENDED_HEADER)).toBe('student');
   });
 
-  it('logs out alone', async () => {
+  it('is the only one that its log-out ends', async () => {
     const [mine, other] = [await signIn('student'), await signIn('student')];
     const body = { role: 'student' };
     const headers = page('student', mine.id);
@@ -228,7 +228,7 @@ describe('an account that a page names', () => {
   });
 });
 
-it('of two password changes at once, the one whose session the other has ended changes nothing', async () => {
+it('of two simultaneous password changes only one succeeds', async () => {
   const one = await signIn('student');
   const other = await sessionOf('student', one.account);
   const passwords = ['blue ferry kettle', 'green ferry kettle'];

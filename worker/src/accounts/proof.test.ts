@@ -26,8 +26,8 @@ const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const remove = ({ token } = admin) => ask('DELETE', `/api/deletehr/${hr.id}`, { token });
 const prove = (password: string, { token } = admin) => ask('POST', '/api/proof', { token, body: { password } });
 
-describe('what is dangerous', () => {
-  it('changes who may get in, what an account may do, or what everybody gets; or takes all data out', () => {
+describe('a dangerous call', () => {
+  it('changes access, rights or what everybody sees, or exports all data', () => {
     expect(DANGEROUS.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         ...['deleteHr', 'editHr', 'createPasswordResetLink', 'clearFactors', 'logOutEverywhere', 'endOwnSession'],
@@ -38,12 +38,12 @@ describe('what is dangerous', () => {
     expect(DANGEROUS.filter((call) => 'open' in call.access)).toEqual([]);
   });
 
-  it('is done by who logged in a short while ago', async () => {
+  it('succeeds shortly after a login', async () => {
     wait(FRESH_MS - 1);
     expect((await remove()).status).toBe(200);
   });
 
-  it.each(DANGEROUS)('$id is refused where the log-in is older, before its input is read', async (call) => {
+  it.each(DANGEROUS)('$id is refused if the login is older, before its input is read', async (call) => {
     const token = (await signIn('roles' in call.access ? (call.access.roles[0] ?? 'admin') : 'admin')).token;
     wait(FRESH_MS);
     const path = `/api${call.path.replace(/\{\w+\}/g, hr.id)}`;
@@ -51,7 +51,7 @@ describe('what is dangerous', () => {
     expect([answer.status, answer.json.type]).toEqual([403, '/problems/fresh-proof-needed']);
   });
 
-  it('is done after a proof, in that session alone, and asked for again later', async () => {
+  it('succeeds after a proof, in that session only, and for a limited time', async () => {
     wait(FRESH_MS);
     expect((await remove()).status).toBe(403);
     const proof = await prove(PASSWORD);
@@ -64,7 +64,7 @@ describe('what is dangerous', () => {
     expect([(await remove()).status, (await remove(elsewhere)).status]).toEqual([403, 403]);
   });
 
-  it('repeats under the key that was refused', async () => {
+  it('can be sent again with the Idempotency-Key of the refused request', async () => {
     wait(FRESH_MS);
     const student = await signIn('student');
     const call = CALLS.find(({ id }) => id === 'raiseApplicationLimit') ?? expect.unreachable();
@@ -78,8 +78,8 @@ describe('what is dangerous', () => {
   });
 });
 
-describe('a proof', () => {
-  it('is not given by another password, and says so beside the field', async () => {
+describe('a fresh proof', () => {
+  it('is refused for a wrong password, with a message at the field', async () => {
     wait(FRESH_MS);
     const answer = await prove('not the password');
     expect([answer.status, answer.json.type]).toEqual([422, '/problems/wrong-proof']);
@@ -87,7 +87,7 @@ describe('a proof', () => {
     expect((await remove()).status).toBe(403);
   });
 
-  it('is not guessed: tries are counted by account, with those of the change of the password', async () => {
+  it('limits tries by account, together with those of a password change', async () => {
     const bindings = { RATE_SCALE: '1' };
     const guess = (path: string, method: string, body: object) =>
       ask(method, path, { token: admin.token, body, bindings });
@@ -98,7 +98,7 @@ describe('a proof', () => {
     expect((await guess('/api/proof', 'POST', { password: PASSWORD })).status).toBe(429);
   });
 
-  it('lets the password be changed without typing it once more', async () => {
+  it('lets a person change the password without typing the current one again', async () => {
     wait(FRESH_MS);
     const change = () =>
       ask('PUT', '/api/change-password', { token: admin.token, body: { password: 'green ferry kettle' } });

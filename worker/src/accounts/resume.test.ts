@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, signIn } from '../../testing/client.ts';
 
-it('a resume holds as many educations as the largest body does', async () => {
+it('a resume has room for as many educations as fit into the largest request', async () => {
   const { token } = await signIn('student');
   const education = { institute: 'COEP', degree: 'B.Tech', year: '2024' };
   const resume = (educations: number) => ({

@@ -21,9 +21,9 @@ const logIn = async () =>
   (await on('POST', '/api/hrlogin', { body: { email: hr.email, password: PASSWORD } })).json.token as string;
 const overview = (token: string) => on('GET', `/api/hr-overview/${hr.id}`, { token });
 
-describe('where HR and administrators need a second factor', () => {
+describe('if HR and administrators need a second factor', () => {
   const before = CALLS.filter((call) => call.beforeSecondFactor).map(({ id }) => id);
-  it('who has shown none may do nothing but set one up, show it and leave', async () => {
+  it('a session without one may only set one up, use it and log out', async () => {
     expect(before.sort()).toEqual(
       [
         'getSession',
@@ -47,7 +47,7 @@ describe('where HR and administrators need a second factor', () => {
     }
   });
 
-  it('an open call answers them as a visitor', async () => {
+  it('an open call treats such a session as a visitor', async () => {
     const admin = await signIn('admin');
     const company = await signIn('company');
     const read = async (given: Ask) => (await ask('GET', `/api/company/${company.id}`, given)).text;
@@ -58,12 +58,12 @@ describe('where HR and administrators need a second factor', () => {
     expect(type(thought)).toBe('second-factor-needed');
   });
 
-  it('job seekers and companies do as before', async () => {
+  it('job seekers and companies are not affected', async () => {
     const student = await signIn('student');
     expect((await on('GET', '/api/user', { token: student.token })).status).toBe(200);
   });
 
-  it('a passkey that is added is one, and everything is open from then on', async () => {
+  it('an added passkey is a second factor and opens the session', async () => {
     const token = await logIn();
     expect(type(await overview(token))).toBe('second-factor-needed');
     const { challenge } = (await on('GET', '/api/passkeys/new', { token })).json;
@@ -82,7 +82,7 @@ describe('where HR and administrators need a second factor', () => {
     expect((await overview(third)).status).toBe(200);
   });
 
-  it('an app that is confirmed is one', async () => {
+  it('a confirmed authenticator app is a second factor', async () => {
     const token = await logIn();
     const { secret } = (await on('POST', '/api/authenticator', { token })).json;
     const code = await codeAt(secret, stepAt(Date.now()));
@@ -91,7 +91,7 @@ describe('where HR and administrators need a second factor', () => {
     expect(type(await on('DELETE', '/api/authenticator', { token }))).toBe('last-factor');
   });
 
-  it('who knows the password alone sets up no further one, and proves nothing by it', async () => {
+  it('the password alone neither adds a further factor nor is a fresh proof', async () => {
     await addPasskey(hr, await SoftPasskey.create());
     const token = await logIn();
     const add = await on('GET', '/api/passkeys/new', { token });
@@ -101,7 +101,7 @@ describe('where HR and administrators need a second factor', () => {
     expect(type(proof)).toBe('wrong-proof');
   });
 
-  it('the last one stays until there is another', async () => {
+  it('the last factor cannot be removed', async () => {
     const passkey = await SoftPasskey.create();
     await addPasskey(hr, passkey);
     const proof = { passkey: await passkey.answer(await newChallenge()) };
@@ -112,7 +112,7 @@ describe('where HR and administrators need a second factor', () => {
     expect((await on('DELETE', `/api/passkeys/${_id}`, { token: hr.token })).status).toBe(200);
   });
 
-  it('a switch that names no role fails loudly instead of asking nobody', async () => {
+  it('a setting with an unknown role is an error', async () => {
     const answer = await ask('GET', `/api/hr-overview/${hr.id}`, {
       token: hr.token,
       bindings: { SECOND_FACTOR: 'HRs' },

@@ -51,7 +51,7 @@ async function start(role: Role): Promise<{ who: SignedIn; at: (ms: number) => P
 }
 
 describe.each(['company', 'hr', 'admin'] as const)('a session of the role %s', (role) => {
-  it('is over when nobody has used it for eight hours, and told as one that expired', async () => {
+  it('ends after eight hours without use, and the answer says that it expired', async () => {
     const { who, at } = await start(role);
     expect(await at(7 * HOUR)).toBe(200);
     expect(await at(15 * HOUR - 1)).toBe(200);
@@ -64,7 +64,7 @@ describe.each(['company', 'hr', 'admin'] as const)('a session of the role %s', (
     expect(await callersAt(who.cookie)).toEqual([]);
   });
 
-  it('is not kept by a page that only asks who is signed in', async () => {
+  it('is not prolonged by a request for the session itself', async () => {
     const { who, at } = await start(role);
     for (let hours = 1; hours < 8; hours += 1) {
       vi.setSystemTime(Date.now() + HOUR);
@@ -73,7 +73,7 @@ describe.each(['company', 'hr', 'admin'] as const)('a session of the role %s', (
     expect(await at(8 * HOUR)).toBe(401);
   });
 
-  it('is not kept by a page that asks by itself because of a change, with nobody before it', async () => {
+  it('is not prolonged by requests that a page sends by itself', async () => {
     const { who, at } = await start(role);
     for (let hours = 1; hours < 8; hours += 1) {
       vi.setSystemTime(Date.now() + HOUR);
@@ -83,7 +83,7 @@ describe.each(['company', 'hr', 'admin'] as const)('a session of the role %s', (
     expect(await at(8 * HOUR)).toBe(401);
   });
 
-  it('is kept by opening its documents', async () => {
+  it('is prolonged by opening pages', async () => {
     const { who, at } = await start(role);
     const now = Date.now();
     vi.setSystemTime(now + 7 * HOUR);
@@ -94,12 +94,12 @@ describe.each(['company', 'hr', 'admin'] as const)('a session of the role %s', (
   });
 });
 
-it("a job seeker's session lives its day, used or not", async () => {
+it("a job seeker's session lasts a day, used or not", async () => {
   const { at } = await start('student');
   expect(await at(24 * HOUR - 1)).toBe(200);
 });
 
-it('a session that began before uses were noted lives its day, and is noted from its next use', async () => {
+it('a session without a time of last use lasts a day, and has one after its next use', async () => {
   const { who, at } = await start('hr');
   await rows('UPDATE sessions SET seen_at = NULL');
   expect(await at(10 * HOUR)).toBe(200);
@@ -107,7 +107,7 @@ it('a session that began before uses were noted lives its day, and is noted from
   expect(await at(18 * HOUR)).toBe(401);
 });
 
-it('the use of a session is written every five minutes at most', async () => {
+it('the last use of a session is written at most every five minutes', async () => {
   const { who, at } = await start('hr');
   const began = Date.now();
   for (const minutes of [1, 2, 4, 4.9]) await at(minutes * MINUTE);
@@ -117,7 +117,7 @@ it('the use of a session is written every five minutes at most', async () => {
   expect(await seenAt(who)).toBe(began + 5 * MINUTE);
 });
 
-describe.each(ROLES)('a log-in of the role %s', (role) => {
+describe.each(ROLES)('a login of the role %s', (role) => {
   it('ends the session that the same browser had, and no other', async () => {
     const [old, mate] = [await signIn(role), await signIn(role)];
     const hash = await hashPassword(PASSWORD);
@@ -148,7 +148,7 @@ describe('a new password', () => {
   const use = (token: string, password = 'green ferry kettle') =>
     ask('POST', '/api/password-reset', { body: { token, password } });
 
-  it('that the administrator sets ends the reset links of the HR', async () => {
+  it('that the administrator sets ends the reset links of the HR account', async () => {
     const [admin, hr] = [await signIn('admin'), await signIn('hr')];
     const token = await linkFor(admin, 'hr', hr);
     const body = { name: 'Ritu', email: hr.email, number: '9876543210' };
@@ -167,7 +167,7 @@ describe('a new password', () => {
     expect(logIn.status).toBe(200);
   });
 
-  it('that a refused edit did not set ends nothing', async () => {
+  it('in a refused edit ends nothing', async () => {
     const [admin, hr, mate] = [await signIn('admin'), await signIn('hr'), await signIn('hr')];
     await linkFor(admin, 'hr', hr);
     const before = await rows('SELECT count(*) AS n FROM password_resets');
@@ -192,24 +192,27 @@ describe('a new password', () => {
   });
 });
 
-describe('a cookie that another host of the domain has set beside ours', () => {
-  it.each(ROLES)('is read alike by documents and by calls: the first live one of the role %s', async (role) => {
-    const [first, second] = [await signIn(role), await signIn(role)];
-    const cookie = `${first.cookie}; ${second.cookie}`;
-    const dead = `${ROLE_COOKIES[role]}=${'A'.repeat(43)}; ${second.cookie}`;
-    for (const [sent, owner] of [
-      [cookie, first],
-      [dead, second],
-    ] as const) {
-      expect((await callersAt(sent)).map(partyOf)).toEqual([{ role, account: owner.account, id: owner.row }]);
-      const { sessions } = (await ask('GET', '/api/session', { cookie: sent })).json;
-      expect(sessions.map(({ id }: { id: string }) => id)).toEqual([owner.id]);
-      expect((await ask('GET', OWN[role](owner), { cookie: sent })).status).toBe(200);
-    }
-  });
+describe('a second cookie of the same name, set by another host of the domain', () => {
+  it.each(ROLES)(
+    'is handled in the same way by pages and calls: the first valid session of the role %s counts',
+    async (role) => {
+      const [first, second] = [await signIn(role), await signIn(role)];
+      const cookie = `${first.cookie}; ${second.cookie}`;
+      const dead = `${ROLE_COOKIES[role]}=${'A'.repeat(43)}; ${second.cookie}`;
+      for (const [sent, owner] of [
+        [cookie, first],
+        [dead, second],
+      ] as const) {
+        expect((await callersAt(sent)).map(partyOf)).toEqual([{ role, account: owner.account, id: owner.row }]);
+        const { sessions } = (await ask('GET', '/api/session', { cookie: sent })).json;
+        expect(sessions.map(({ id }: { id: string }) => id)).toEqual([owner.id]);
+        expect((await ask('GET', OWN[role](owner), { cookie: sent })).status).toBe(200);
+      }
+    },
+  );
 });
 
-it('an account has a hundred sessions at most: a further log-in ends the oldest', async () => {
+it('an account has at most a hundred sessions: a further login ends the oldest', async () => {
   const { row, email } = await signIn('hr');
   await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), row);
   await rows(

@@ -18,7 +18,7 @@ const list = (token: string, path = '/api/sessions') => ask('GET', path, { token
 const end = (token: string, id: string) => ask('DELETE', `/api/sessions/${id}`, { token });
 
 describe.each(ROLES)('the sessions of the role %s', (role) => {
-  it('are listed newest first with browser, country and last use, the own one marked, and no token among it', async () => {
+  it('are listed newest first with browser, country and last use; the own one is marked, and no token is shown', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const who = await signIn(role);
     const stranger = await signIn(role);
@@ -38,7 +38,7 @@ describe.each(ROLES)('the sessions of the role %s', (role) => {
     await rows('DELETE FROM sessions');
   });
 
-  it('are ended one by one, and only by their account', async () => {
+  it('can be ended one by one, only by their own account', async () => {
     const [who, stranger] = [await signIn(role), await signIn(role)];
     const token = await another(who, role, { 'user-agent': FIREFOX });
     const { json } = await list(who.token);
@@ -55,7 +55,7 @@ describe.each(ROLES)('the sessions of the role %s', (role) => {
   });
 });
 
-it('a session that is over, or that nobody used for eight hours, is not listed', async () => {
+it('an ended session, or one without use for eight hours, is not listed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const hr = await signIn('hr');
   vi.setSystemTime(Date.now() + 7 * HOUR);
@@ -65,7 +65,7 @@ it('a session that is over, or that nobody used for eight hours, is not listed',
   expect((await list(token)).json).toHaveLength(1);
 });
 
-it('many sessions are read page by page, by their index', async () => {
+it('many sessions are read by pages from an index', async () => {
   const who = await signIn('student');
   for (let index = 0; index < 6; index += 1) {
     await another(who, 'student');
@@ -85,7 +85,7 @@ it('many sessions are read page by page, by their index', async () => {
   expect(plan.map(({ detail }) => detail)).toEqual(['SEARCH sessions USING INDEX sessions_newest (account_id=?)']);
 });
 
-it('a browser is named by its own words, the particular before what it also claims to be', () => {
+it('a browser is named by the most specific part of its user agent', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
   const named: [string, string | null][] = [
     [FIREFOX, 'Firefox on Windows'],

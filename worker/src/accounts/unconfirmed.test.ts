@@ -68,7 +68,7 @@ async function withKeys(role: Role) {
 const logIn = ({ role, email }: SignedIn) => ask('POST', LOG_INS[role], { body: { email, password: PASSWORD } });
 
 describe.each(ROLES)('a password that is reset by a mailed link: %s', (role) => {
-  it('ends everything from before where nobody had confirmed the address, and confirms it', async () => {
+  it('ends sessions and factors if the address was not confirmed, and confirms it', async () => {
     const { who, byPasskey } = await withKeys(role);
     await rows('DELETE FROM mailboxes WHERE account_id = ?', who.account);
     expect((await resetByMail(who)).status).toBe(200);
@@ -84,7 +84,7 @@ describe.each(ROLES)('a password that is reset by a mailed link: %s', (role) => 
     expect(factors).toMatchObject({ passkeys: [], authenticator: null, needsConfirmedAddress: false });
   });
 
-  it('keeps the factors of a confirmed address, and ends sessions and notifications', async () => {
+  it('keeps the factors of a confirmed address, and ends sessions and push subscriptions', async () => {
     const { who, byPasskey } = await withKeys(role);
     expect((await resetByMail(who)).status).toBe(200);
     expect((await ask('GET', '/api/factors', { token: who.token })).status).toBe(401);
@@ -95,7 +95,7 @@ describe.each(ROLES)('a password that is reset by a mailed link: %s', (role) => 
 });
 
 describe.each(ROLES)('a second factor: %s', (role) => {
-  it('waits for the confirmation of the address', async () => {
+  it('needs a confirmed address', async () => {
     const who = await signIn(role);
     const { token } = who;
     const adding = [
@@ -126,15 +126,15 @@ describe.each(ROLES)('a second factor: %s', (role) => {
     expect((await ask('POST', '/api/authenticator', { token })).status).toBe(201);
   });
 
-  it('is added at once where no mail is sent: nobody could confirm an address', async () => {
+  it('can be added at once in a deployment without mail', async () => {
     const { token } = await signIn(role);
     const off = { MAIL_BY: '' } as Partial<Env>;
     expect((await ask('POST', '/api/authenticator', { token, bindings: off })).status).toBe(201);
   });
 });
 
-describe('notifications of browsers', () => {
-  it.each(ROLES)('end with a log-out everywhere, of the role %s alone', async (role) => {
+describe('push subscriptions', () => {
+  it.each(ROLES)('end with a log-out everywhere, for the role %s only', async (role) => {
     const [who, other] = [await signIn(role), await signIn(role)];
     for (const one of [who, other]) await push(one);
     const kept = async () => (await ask('GET', '/api/push', { token: who.token })).json.kept.length;

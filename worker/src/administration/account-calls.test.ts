@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('HR accounts', () => {
-  it('are made, edited and deleted; a deleted HR is signed out and its jobs follow', async () => {
+  it('are created, edited and deleted; a deleted HR is signed out and its jobs move', async () => {
     const made = await ask('POST', '/api/createhr', {
       token: admin.token,
       body: { name: 'Ritu', email: 'ritu@made.test', number: '9876543210', password: '' },
@@ -58,7 +58,7 @@ describe('HR accounts', () => {
     expect(audit.text).not.toContain(made.json.password);
   });
 
-  it('are deleted once, by whoever comes first: for the other one there is no such HR', async () => {
+  it('are deleted once; a second deletion is answered with not found', async () => {
     const hr = await signIn('hr', 'Twice Removed');
     const remove = () => ask('DELETE', `/api/deletehr/${hr.id}`, { token: admin.token });
     expect((await Promise.all([remove(), remove()])).map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -68,8 +68,8 @@ describe('HR accounts', () => {
   });
 });
 
-describe('accounts in the hands of the admin', () => {
-  it('get higher limits and plans; of two decisions one counts', async () => {
+describe('accounts, as administrators manage them', () => {
+  it('get higher limits and plans; only one of two simultaneous decisions counts', async () => {
     const student = await signIn('student', 'Asha Élan');
     const raised = await ask('POST', '/api/increment-user-job-limit', {
       token: admin.token,
@@ -121,7 +121,7 @@ describe('accounts in the hands of the admin', () => {
     expect(json).toMatchObject([{ jobPostLimit: 4 }]);
   });
 
-  it('stand first where they ask for a plan, page by page, and take their place again once it is settled', async () => {
+  it('are listed first while they have a plan request', async () => {
     const made = [];
     for (const name of ['Older', 'Middle', 'Newer', 'Newest']) made.push(await signIn('student', name));
     const [older, , newer] = made;
@@ -147,7 +147,7 @@ describe('accounts in the hands of the admin', () => {
     expect(found.json.map((user: { name: string }) => user.name)).toEqual(['Middle']);
   });
 
-  it('are suspended: signed out, told so only with the right password, and their jobs hidden', async () => {
+  it('are suspended: signed out, told so only after the right password, and their jobs are hidden', async () => {
     await ask('POST', '/api/company-signup', {
       body: {
         companyName: 'Acme',
@@ -211,7 +211,7 @@ describe('accounts in the hands of the admin', () => {
 });
 
 describe('files', () => {
-  it('the bytes decide what an image is; it is served with its headers, by range and condition', async () => {
+  it('an image is recognised by its bytes, and served with ranges and conditions', async () => {
     const student = await signIn('student');
     const send = (image: string) => ask('POST', '/api/uploadprofile', { token: student.token, body: { image } });
     expect((await send('data:image/png;base64,PHN2Zz48L3N2Zz4=')).status).toBe(415);

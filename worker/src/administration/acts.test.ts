@@ -53,8 +53,8 @@ beforeAll(async () => {
   ).run();
 });
 
-describe('acts of HRs and companies', () => {
-  it('stand in the audit log as sentences, with those of administrators', async () => {
+describe('events of HRs and companies', () => {
+  it('are in the audit log as sentences, beside those of administrators', async () => {
     const [job] = await rows<{ title: string; company: string }>(
       'SELECT j.title, c.name AS company FROM jobs j JOIN companies c ON c.id = j.company_id LIMIT 1',
     );
@@ -66,14 +66,14 @@ describe('acts of HRs and companies', () => {
     expect(whole.some((sentence) => sentence.includes('applied'))).toBe(false);
   });
 
-  it('are found by who acted, however much others did since', async () => {
+  it('are found by actor, however much others did since', async () => {
     const found = await readAll(`person=farhan`);
     expect(found.lines.map(({ event }) => event)).toEqual(['application.selected']);
     const whole = await readAll('role=hr');
     expect(whole.lines).toHaveLength(751);
   });
 
-  it('are found by kind, by act, by role and by day', async () => {
+  it('are found by subject, event, role and day', async () => {
     expect(await sentences('kind=postings')).toEqual([expect.stringContaining('posted')]);
     const events = async (query: string) => [...new Set((await readAll(query)).lines.map(({ event }) => event))];
     expect(await events('event=application.selected')).toEqual(['application.selected']);
@@ -88,7 +88,7 @@ describe('acts of HRs and companies', () => {
     expect(await events('q=zubin&person=nobody')).toEqual([]);
   });
 
-  it('are there at once, before they are sealed', async () => {
+  it('are listed at once, before they are sealed', async () => {
     await ask('PUT', `/api/application/${candidate}/status`, { token: cast.hr.token, body: { status: 'pending' } });
     await statement(
       `INSERT INTO events (name, subject, subject_id, actor, actor_id, actor_name, change_id, created_at)
@@ -99,14 +99,14 @@ describe('acts of HRs and companies', () => {
     expect((await sentences('person=farhan'))[0]).toBe('Farhan Ali changed their password');
   });
 
-  it('show nothing of what an administrator may not read', async () => {
+  it('contain nothing that an administrator may not read', async () => {
     const [selected] = (await readAll('event=application.selected')).lines;
     expect([selected?.before, selected?.after]).toEqual([null, null]);
     const [posted] = (await readAll('event=job.posted')).lines;
     expect(posted?.after).toMatchObject({ title: posted?.thingName });
   });
 
-  it('on a job say its title of then, as lines of administrators beside them do', async () => {
+  it('on a job have the title that the job had then', async () => {
     const job = await makeJob(cast.company, { jobTitle: 'Turner' });
     await ask('POST', '/api/assign-to-hr', { token: cast.admin.token, body: { jobId: job, hrId: cast.hr.id } });
     const body = { ...JOB, jobTitle: 'Miller' };

@@ -40,7 +40,7 @@ async function pagesOf(query: string, limit = 100): Promise<string[][]> {
 const counts = async (query: string, limit?: number) => (await pagesOf(query, limit)).map((page) => page.length);
 
 describe('a search of the audit log', () => {
-  it('goes on page by page to its end, by person, thing and what is done', async () => {
+  it('finds lines by person, subject and event, page by page', async () => {
     for (const name of ['Asha Rao', 'Zubin Irani', 'Asha Rao', 'Meera Iyer']) await act(name, 6);
     await act('Meera Iyer', 2);
     expect(await counts('q=asha rao', 5)).toEqual([5, 5, 2]);
@@ -52,7 +52,7 @@ describe('a search of the audit log', () => {
     expect(await counts('kind=decisions&q=asha')).toEqual([0]);
   });
 
-  it('takes the words of a text in any order, and their beginnings', async () => {
+  it('finds words in any order and by their first letters', async () => {
     expect((await pagesOf('q=rao asha')).flat()).toHaveLength(12);
     expect((await pagesOf('q=ao asha')).flat()).toEqual([]);
     expect((await pagesOf('q=sha ra')).flat()).toHaveLength(12);
@@ -62,7 +62,7 @@ describe('a search of the audit log', () => {
     expect((await pagesOf('q=asharao')).flat()).toHaveLength(12);
   });
 
-  it('of a day looks through all lines of the day', async () => {
+  it('within a day covers all lines of the day', async () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(Date.now());
     await act('Noor Khan', 600);
     expect(await counts(`q=asha rao&day=${today}`, 5)).toEqual([5, 5, 2]);
@@ -71,8 +71,8 @@ describe('a search of the audit log', () => {
   });
 });
 
-describe('a line that is sealed', () => {
-  it('is found by the names that stand beside it', async () => {
+describe('a sealed line', () => {
+  it('is found by its personal values', async () => {
     const asked = ['q=asha rao', 'q=zubin', 'person=leela', 'kind=hrs', 'action=suspend&q=meera'];
     const everything = () =>
       Promise.all(asked.map((query) => pagesOf(query))).then((all) => all.map((pages) => pages.flat()));
@@ -82,7 +82,7 @@ describe('a line that is sealed', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is not found by a name that was erased', async () => {
+  it('is not found by an erased name', async () => {
     const work = new Transaction(SYSTEM, Date.now());
     work
       .change(sql`UPDATE accounts SET name = name WHERE id = ${admin.row}`, {
@@ -98,8 +98,8 @@ describe('a line that is sealed', () => {
   });
 });
 
-describe('acts of HRs and companies', () => {
-  it('are looked for by what those who act are called today', async () => {
+describe('events of HRs and companies', () => {
+  it('are found by the current name of the actor', async () => {
     const company = (id: number, name: string) =>
       rows(
         `INSERT INTO companies (id, name, name_folded, phone, type, position, business_model, created_at)
@@ -126,7 +126,7 @@ describe('acts of HRs and companies', () => {
     expect(await counts('role=company&person=bus nim')).toEqual([0]);
   });
 
-  it('are looked for by the candidates that they are on', async () => {
+  it('are found by the candidate', async () => {
     const selected = async (id: number, name: string) => {
       await rows(
         `INSERT INTO accounts (id, role, name, name_folded, email, password_hash, created_at)

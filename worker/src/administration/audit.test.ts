@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const read = async (query: string) =>
   (await ask('GET', `/api/audit-log?limit=100&${query}`, { token: admin.token })).json;
-it('a kind and an act show theirs alone, also of one thing', async () => {
+it('filters by subject kind and by event work alone and together', async () => {
   const events = async (query: string) => new Set((await read(query)).map((line: { event: string }) => line.event));
   expect(await events('kind=hrs')).toEqual(new Set(['hr.created']));
   expect(await events('kind=accounts')).toEqual(new Set(['account.suspended']));
@@ -38,7 +38,7 @@ it('a kind and an act show theirs alone, also of one thing', async () => {
   expect(await read('kind=hrs&q=ing+2+1&person=leela')).toHaveLength(6);
 });
 
-it('a day shows its lines alone, page by page, also narrowed', async () => {
+it('a day filter works page by page, with other filters too', async () => {
   const dayOf = (ago: number) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(NOW - ago * DAY_MS);
   // The log-in of this test's administrator leaves no line.
@@ -55,7 +55,7 @@ it('a day shows its lines alone, page by page, also narrowed', async () => {
   expect((await ask('GET', '/api/audit-log?day=yesterday', { token: admin.token })).status).toBe(422);
 });
 
-it('a day of before the database was started shows its lines in the order of time, page by page', async () => {
+it('a day before the start of the database has its lines in order of time, page by page', async () => {
   const noon = Date.parse('2020-02-29T12:00:00+05:30');
   const at = (time: number, thing: string) =>
     statement(
@@ -78,7 +78,7 @@ it('a day of before the database was started shows its lines in the order of tim
   expect(await read('day=2020-02-28')).toEqual([]);
 });
 
-it('what is no kind and no act is refused', async () => {
+it('an unknown kind or event is refused', async () => {
   for (const query of ['kind=all', 'event=draft.saved', 'role=student']) {
     expect((await ask('GET', `/api/audit-log?${query}`, { token: admin.token })).status).toBe(422);
   }

@@ -31,8 +31,8 @@ const resetLinkOf = async () => {
   return tokenIn(mail ?? expect.fail('no mail'), '/PasswordReset');
 };
 
-describe('an HR to whom the administrator gives another address', () => {
-  it('is out: no link that was mailed or made before sets a password, and no session goes on', async () => {
+describe('an HR whose address the administrator changes', () => {
+  it('loses all sessions and earlier password links', async () => {
     const mailed = await resetLinkOf();
     const body = { role: 'hr', accountId: hr.id };
     const { json } = await ask('POST', '/api/password-reset-link', { token: admin.token, body });
@@ -42,7 +42,7 @@ describe('an HR to whom the administrator gives another address', () => {
     expect((await ask('GET', '/api/notice-choices', { token: hr.token })).status).toBe(401);
   });
 
-  it('hears nothing at the old address that was under way, and confirms the new one', async () => {
+  it('gets no waiting mail at the old address, and confirms the new one', async () => {
     await forget();
     const waiting = { id: hr.row, about: 'none', key: `waits ${hr.row}` };
     await rows(
@@ -58,7 +58,7 @@ describe('an HR to whom the administrator gives another address', () => {
     expect((await mailsTo('away-hr@made.test')).map(({ subject }) => subject)).toEqual(['Confirm your email']);
   });
 
-  it('ends links of mails: one that ends mail, one that confirms', async () => {
+  it('loses earlier unsubscribe and confirmation links', async () => {
     await ask('POST', '/api/address-confirmation', { token: hr.token, bindings: MAILING });
     await sendMails();
     const [mail] = await mailsTo(hr.email);
@@ -67,7 +67,7 @@ describe('an HR to whom the administrator gives another address', () => {
     expect((await ask('POST', '/api/confirm-address', { body: { token } })).json.type).toBe('/problems/mail-link-dead');
   });
 
-  it('stays where only the name changes', async () => {
+  it('keeps the session if only the name changes', async () => {
     const mailed = await resetLinkOf();
     const body = { name: 'Another Name', email: hr.email, number: '9876543210' };
     expect((await ask('PUT', `/api/edithr/${hr.id}`, { token: admin.token, body })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('an HR to whom the administrator gives another address', () => {
   });
 });
 
-it.each(ROLES)('a reset link of a %s ends with the address it was mailed to, whoever changes it', async (role) => {
+it.each(ROLES)('a reset link of a %s ends when its address is changed by anybody', async (role) => {
   const who = await signIn(role);
   await ask('POST', '/api/forgot-password', { body: { role, email: who.email }, bindings: MAILING });
   await sendMails();

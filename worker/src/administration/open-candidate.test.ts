@@ -4,7 +4,7 @@ import { applyFor, makeCast, rows, sendLetter } from '../../testing/hiring.ts';
 
 const get = (who: SignedIn, path: string) => ask('GET', `/api${path}`, { token: who.token });
 
-it('an administrator reads a candidate with resume and applications, and each reading is in the audit log', async () => {
+it('an administrator reads a candidate with resume and applications, and each read is in the audit log', async () => {
   const { student, company, hr, admin, job } = await makeCast();
   const id = await applyFor(student, job);
   await ask('PUT', `/api/application/${id}/status`, { token: hr.token, body: { status: 'selected' } });
@@ -30,7 +30,7 @@ it('an administrator reads a candidate with resume and applications, and each re
   expect(await rows("SELECT count(*) AS n FROM events WHERE name = 'candidate.opened'")).toEqual([{ n: 2 }]);
 });
 
-it('says where an application stands, and never where its letter is', async () => {
+it('shows the stage of an application, and not the address of its offer letter', async () => {
   const { student, company, hr, admin, job } = await makeCast();
   const id = await applyFor(student, job);
   const put = (who: SignedIn, path: string, body: unknown) => ask('PUT', `/api${path}`, { token: who.token, body });

@@ -66,7 +66,7 @@ describe('a name is found however it is typed', () => {
     },
   );
 
-  it('of a text of many words the first are looked for', async () => {
+  it('only the first words of a long text are searched for', async () => {
     const many = encodeURIComponent(`${'rajan naik '.repeat(20)}`);
     for (const path of ['/api/allusers', '/api/gethr', '/api/find', '/api/audit-log'])
       expect((await ask('GET', `${path}?q=${many}`, { token: cast.admin.token })).status, path).toBe(200);
@@ -74,11 +74,11 @@ describe('a name is found however it is typed', () => {
     expect(await listed(`/api/hr-applications/${hr.id}?q=${many}`, hr)).toContain('Rajan Naik');
   });
 
-  it('an act is found by the word that the audit log shows', async () => {
+  it('an event is found by the word that the audit log shows', async () => {
     expect(await listed('/api/audit-log?action=assign-job', cast.admin)).toContain('assign-job');
   });
 
-  it('the end of one word and the beginning of the next are no name', async () => {
+  it('the end of one word and the start of the next do not match together', async () => {
     expect(await listed('/api/allusers?q=anna', cast.admin)).toBe('[]');
   });
 });

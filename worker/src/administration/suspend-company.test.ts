@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { makeCast, makeJob } from '../../testing/hiring.ts';
 
-it('hides all jobs of a company, and its end shows them again', async () => {
+it('a suspension hides all jobs of a company, and its end shows them again', async () => {
   const { admin, company, student, job } = await makeCast();
   await makeJob(company);
   const suspend = (suspended: boolean) =>
@@ -21,7 +21,7 @@ it('hides all jobs of a company, and its end shows them again', async () => {
   expect((await apply()).status).toBe(201);
 });
 
-it('an open call tells a page whose session is dead, and nobody else', async () => {
+it('an open call tells a page that its session has ended, and no other visitor', async () => {
   const { admin, company } = await makeCast();
   const jobs = (headers: Record<string, string>, cookie?: string) =>
     ask('GET', '/api/company-all-jobs', {

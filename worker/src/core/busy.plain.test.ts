@@ -17,38 +17,38 @@ function failing(words: string, times: number) {
 }
 
 describe('a busy database', () => {
-  it.each([LOCKED, OVERLOADED])('is asked again, for reading and for writing: %s', async (words) => {
+  it.each([LOCKED, OVERLOADED])('is asked again for reads and writes: %s', async (words) => {
     for (const reads of [true, false]) {
       const query = failing(words, 2);
       expect([await whenNotBusy(query, reads), query.runs]).toEqual(['rows', 3]);
     }
   });
 
-  it('is given up after some tries', async () => {
+  it('is reported after several tries', async () => {
     const query = failing(LOCKED, Infinity);
     await expect(whenNotBusy(query, false)).rejects.toBeInstanceOf(DatabaseBusy);
     expect(query.runs).toBe(6);
   });
 
-  it('is not written to twice where the first time may have been applied', async () => {
+  it('is not asked to write twice if the first write may have succeeded', async () => {
     const query = failing(LOST, 1);
     await expect(whenNotBusy(query, false)).rejects.toBeInstanceOf(DatabaseBusy);
     expect(query.runs).toBe(1);
   });
 
-  it('is read again where a line broke', async () => {
+  it('is read again after a broken connection', async () => {
     const query = failing(LOST, 1);
     expect([await whenNotBusy(query, true), query.runs]).toEqual(['rows', 2]);
   });
 
-  it('is not what another failure means', async () => {
+  it('is not assumed for other errors', async () => {
     const query = failing('D1_ERROR: UNIQUE constraint failed: students.email: SQLITE_CONSTRAINT', 1);
     await expect(whenNotBusy(query, true)).rejects.toThrow('UNIQUE');
     expect(query.runs).toBe(1);
   });
 });
 
-it('what reads only is told from what writes', () => {
+it('statements that only read are distinguished from those that write', () => {
   expect(readsOnly(' SELECT 1')).toBe(true);
   expect(readsOnly('WITH a AS (SELECT 1) SELECT * FROM a')).toBe(true);
   expect(readsOnly('WITH a AS (SELECT 1) INSERT INTO b SELECT * FROM a')).toBe(false);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await go();
 });
 
-it('is the newest seal, apart from the database, and moves with it', async () => {
+it('is a copy of the newest seal outside the database, and follows it', async () => {
   const first = await newest();
   expect(await keptHead(env.FILES)).toEqual({ n: first?.n, hash: first?.hash });
   await go();
@@ -35,7 +35,7 @@ it('is the newest seal, apart from the database, and moves with it', async () =>
   expect(await keptHead(env.FILES)).toEqual({ n: second?.n, hash: second?.hash });
 });
 
-it('never moves back where an older seal arrives late, and is brought up by the next where a store failed', async () => {
+it('never goes back to an older seal, and catches up after a failed write', async () => {
   const before = await keptHead(env.FILES);
   await keepHead(env.FILES, { n: 1, hash: 'late', day: '2026-11-22', sealed_at: 1 } as never);
   expect(await keptHead(env.FILES)).toEqual(before);
@@ -43,7 +43,7 @@ it('never moves back where an older seal arrives late, and is brought up by the 
   await expect(keepHead(broken as never, { n: 99 } as never)).resolves.toBeUndefined();
 });
 
-it('names a record that was cut at its end, which follows from itself alone', async () => {
+it('reveals events that were deleted at the end of the record', async () => {
   await go();
   const kept = await keptHead(env.FILES);
   const last = await newest();
@@ -72,14 +72,14 @@ it('names a record that was cut at its end, which follows from itself alone', as
   expect(answer.json.broken).toEqual(broken);
 });
 
-it('names a record that was made again up to the same length', async () => {
+it('reveals a record that was rebuilt to the same length', async () => {
   await go();
   expect((await checkRecord(db().orm, ALL, null, { n: 1, hash: 'another' })).broken).toMatchObject([
     { table: 'event_seals', row: 1, columns: ['hash'] },
   ]);
 });
 
-it('is read by nobody as one where somebody wrote into it', async () => {
+it('is ignored if somebody has changed it', async () => {
   await env.FILES.put(HEAD_KEY, '{"n":"x"}');
   await expect(keptHead(env.FILES)).rejects.toThrow('holds no seal');
 });

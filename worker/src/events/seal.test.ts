@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe('a seal', () => {
-  it('moves what is personal beside the record, and every reading says what it said', async () => {
+  it('moves personal values out of the events, and readers still see them', async () => {
     const before = await readings();
     expect(before.found.length).toBeGreaterThan(0);
     expect(await placesOf('erased')).toEqual(['events']);
@@ -66,7 +66,7 @@ describe('a seal', () => {
     expect(await placesOf(cast.hr.name)).toEqual(['values']);
   });
 
-  it('says whose each value is', async () => {
+  it('keeps the owner of each value', async () => {
     const values = await rows<EventValueRow>('SELECT * FROM event_values');
     const named = (name: string) =>
       values.filter(({ value }) => value?.includes(`"${name}"`)).map(({ about, about_id }) => [about, about_id]);
@@ -75,13 +75,13 @@ describe('a seal', () => {
     expect(named('erased@soon.test')).toEqual([['hr', expect.any(Number)]]);
   });
 
-  it('holds the seal before, and each event the one before of its application', async () => {
+  it('contains the previous seal, and each event the previous one of its application', async () => {
     const all = await events();
     expect(new Set(all.map(({ hash }) => hash)).size).toBe(all.length);
     for (const { hash, checks } of all) expect([hash?.length, checks?.length]).toEqual([43, 54]);
   });
 
-  it('is one, of two that are made at once', async () => {
+  it('is made once when two are requested at the same time', async () => {
     const path = `/interview-application/${application}/companyStatus`;
     expect((await act('PUT', path, { status: 'Selected' }, cast.company.token)).status).toBe(200);
     await Promise.all([sealNext(env, db(), NOW), sealNext(env, db(), NOW)]);
@@ -91,7 +91,7 @@ describe('a seal', () => {
     expect([seals, unsealed]).toEqual([0, 0]);
   });
 
-  it('cannot be made again, and nothing of it changed', async () => {
+  it('cannot be changed or repeated', async () => {
     const refused = (sql: string) => expect(env.DB.prepare(sql).run()).rejects.toThrow(/append-only|kept or erased/);
     await refused("UPDATE events SET hash = 'x'");
     await refused("UPDATE events SET payload = '{}'");
@@ -104,8 +104,8 @@ describe('a seal', () => {
   });
 });
 
-describe('what is personal', () => {
-  it('is erased without a change of any event', async () => {
+describe('a personal value', () => {
+  it('is erased without changing any event', async () => {
     await act('PUT', `/application/${application}/companyStatus`, { shortListed: true }, cast.company.token);
     expect((await sendLetter(cast.company, application, 'Erased soon too.pdf')).status).toBe(200);
     await seal();
@@ -141,7 +141,7 @@ describe('what is personal', () => {
     expect(timeline[0]).toMatchObject({ action: 'uploadLetter', byName: cast.company.name, note: ERASED.value });
   });
 
-  it('is erased from the beginning where it comes afterwards', async () => {
+  it('of an erased account is not stored when its event is sealed later', async () => {
     const at = internalId('application', application);
     await env.DB.prepare(
       `INSERT INTO events (name, subject, subject_id, actor, actor_id, actor_name, timeline, created_at)

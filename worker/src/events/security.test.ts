@@ -34,7 +34,7 @@ beforeEach(async () => {
   mark = (await rows<{ id: number }>('SELECT max(id) AS id FROM events'))[0]?.id ?? 0;
 });
 
-it('the log has a line of each, with keyed words for account and address and nothing of whose they are', async () => {
+it('the log has a line for each, with keyed hashes instead of account and address', async () => {
   const log = vi.spyOn(console, 'log');
   expect((await logIn(student.email, 'red ferry kettle')).status).toBe(401);
   expect((await logIn(student.email, PASSWORD)).status).toBe(200);
@@ -47,7 +47,7 @@ it('the log has a line of each, with keyed words for account and address and not
 });
 
 describe('the record', () => {
-  it('records who signed in, and who failed, with a keyed word for the address', async () => {
+  it('has each login and each failure, with a keyed hash of the address', async () => {
     expect((await logIn(student.email, PASSWORD)).status).toBe(200);
     expect((await logIn(student.email, 'red ferry kettle')).status).toBe(401);
     expect((await logIn('nobody@made.test', PASSWORD, '203.0.113.8')).status).toBe(401);
@@ -71,7 +71,7 @@ describe('the record', () => {
     expect(JSON.stringify(await rows('SELECT * FROM events WHERE id > ?', mark))).not.toMatch(/203\.0|nobody@/);
   });
 
-  it('records a refused role with the call that it asked for', async () => {
+  it('has each refused role with the call', async () => {
     expect((await ask('GET', '/api/audit-log', { token: student.token })).status).toBe(403);
     expect(await recorded()).toEqual([
       {
@@ -84,7 +84,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('records the first of an hour at once, and what follows as one line with its number', async () => {
+  it('has the first event of an hour at once, and the others as one event with their number', async () => {
     for (let index = 0; index < 4; index += 1) await logIn(student.email, 'red ferry kettle');
     expect((await recorded()).map(({ name, payload }) => [name, payload.times])).toEqual([['signin.failed', 1]]);
     expect(await closeSecurityWindows(db(), Date.now())).toBe(0);
@@ -96,14 +96,14 @@ describe('the record', () => {
     expect(await rows('SELECT id FROM security_windows')).toEqual([]);
   });
 
-  it('records that somebody has to wait', async () => {
+  it('has each delayed login', async () => {
     env.RATE_SCALE = '1';
     for (let index = 0; index < 8; index += 1) await logIn(student.email, 'red ferry kettle');
     delete env.RATE_SCALE;
     expect((await recorded()).map(({ name }) => name)).toEqual(['signin.failed', 'signin.slowed']);
   });
 
-  it('keeps a flood from ever new addresses within a bound', async () => {
+  it('stays small under a flood from changing addresses', async () => {
     await rows(
       `INSERT INTO security_windows (id, key, what, role, source, call, count, ends_at)
       VALUES (1, 'a', 'signin.failed', 'student', 'a', '', 0, ?1), (2001, 'b', 'signin.failed', 'student', 'b', '', 0, ?1)`,
@@ -160,13 +160,13 @@ describe('a failed proof', () => {
     ]);
   });
 
-  it('of another site that opens a live page is recorded', async () => {
+  it('of another site’s socket is recorded', async () => {
     const headers = { origin: 'https://elsewhere.example', upgrade: 'websocket' };
     expect((await ask('GET', '/api/live?role=student', { headers })).status).toBe(403);
     expect(await recorded()).toMatchObject([{ name: 'proof.failed', payload: { problem: 'foreign-origin' } }]);
   });
 
-  it('of a link that has expired is recorded of the account that it was for', async () => {
+  it('of an expired link is recorded for its account', async () => {
     await rows(
       'INSERT INTO password_resets (token_hash, account_id, created_at, expires_at) VALUES (?, ?, 1, 2)',
       await sha256('y'.repeat(43)),
@@ -179,7 +179,7 @@ describe('a failed proof', () => {
     ]);
   });
 
-  it('that is repeated is one event an hour and a number, and waits for its owner as one notice', async () => {
+  it('that repeats is one event an hour with a number, and one notice to the account', async () => {
     for (let index = 0; index < 5; index += 1) await own('POST', '/api/proof', { password: 'red ferry kettle' });
     const events = await rows<{ id: number }>("SELECT id FROM events WHERE id > ? AND name = 'proof.failed'", mark);
     expect(events).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('the end of a session', () => {
     expect(await ends()).toEqual([['session.ended', 'company', company.row]]);
   });
 
-  it('is recorded when one of the list is ended, and when all others are', async () => {
+  it('is recorded when a person ends one session or all others', async () => {
     const hr = await signIn('hr');
     const other = 'c'.repeat(64);
     await rows(

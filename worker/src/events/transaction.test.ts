@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a transaction', () => {
-  it('records a change that changed a row, and does what depends on it', async () => {
+  it('records a change of a row and runs the dependent statements', async () => {
     const work = begin();
     const changed = work.change(set(5, 'id = 1'), happened('thought.shared'));
     const said = changed.also(say('a'));
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(await log()).toEqual(['a']);
   });
 
-  it('records nothing, and does nothing that depends on it, where no row was changed', async () => {
+  it('records nothing and runs no dependent statement if no row changed', async () => {
     const work = begin();
     const changed = work.change(set(5, 'id = 9'), happened('thought.shared'));
     const said = changed.also(say('a'));
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(await things()).toEqual([1, 2, 3].map((id) => ({ id, n: 0 })));
   });
 
-  it('records one event of a change of several rows', async () => {
+  it('records one event for a change of several rows', async () => {
     const work = begin();
     const changed = work.change(set(5), happened('thought.shared'));
     changed.also(say('a'));
@@ -79,7 +79,7 @@ describe('a transaction', () => {
     expect(await log()).toEqual(['a']);
   });
 
-  it('goes on behind what depended and changed nothing', async () => {
+  it('continues after a dependent statement that changed nothing', async () => {
     const work = begin();
     const changed = work.change(set(5, 'id = 1'), happened('thought.shared'));
     changed.also((did) => sql`DELETE FROM log WHERE ${did}`);
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect(await log()).toEqual(['a']);
   });
 
-  it('nests: each depends on its own change, not on what happened before it', async () => {
+  it('nests: each statement depends on its own change, not on an earlier one', async () => {
     const work = begin();
     const outer = work.change(set(5, 'id = 1'), happened('thought.shared'));
     const missed = outer.change(
@@ -111,7 +111,7 @@ describe('a transaction', () => {
     expect(await things()).toEqual([5, 6, 7].map((n, index) => ({ id: index + 1, n })));
   });
 
-  it('takes no change for another that happened in the same transaction', async () => {
+  it('does not mistake one change for another of the same transaction', async () => {
     const work = begin();
     const first = work.change(set(5, 'id = 1'), happened('thought.shared'));
     const second = work.change(set(5, 'id = 77'), happened('message.sent'));
@@ -124,7 +124,7 @@ describe('a transaction', () => {
     expect(await log()).toEqual(['first', 'third']);
   });
 
-  it('takes no earlier transaction of the same words and the same moment for its own', async () => {
+  it('does not mistake an earlier transaction with the same statements and time for its own', async () => {
     for (const id of [1, 1]) {
       const work = begin();
       work.change(set(5, `id = ${id} AND n = 0`), happened('thought.shared')).also(say('once'));
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['thought.shared']);
   });
 
-  it('is not disturbed by triggers that change other rows, or none', async () => {
+  it('works with triggers that change other rows or none', async () => {
     await run(`CREATE TRIGGER loud AFTER UPDATE ON things BEGIN
       INSERT INTO noise (n) VALUES (1), (2), (3); DELETE FROM noise WHERE n = 77; END`);
     await run('CREATE TRIGGER louder AFTER INSERT ON log BEGIN DELETE FROM noise; UPDATE noise SET n = 0; END');
@@ -154,7 +154,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['thought.shared', 'message.sent']);
   });
 
-  it('names the row that a change made, whatever its triggers insert', async () => {
+  it('knows the id of the inserted row, whatever triggers insert', async () => {
     await run('CREATE TRIGGER loud AFTER INSERT ON things BEGIN INSERT INTO noise (id, n) VALUES (4711, 1); END');
     const work = begin();
     work.change(sql`INSERT INTO things (id, n) VALUES (42, 1)`, {
@@ -166,7 +166,7 @@ describe('a transaction', () => {
     expect(await all('SELECT subject_id FROM events ORDER BY id DESC LIMIT 1')).toEqual([{ subject_id: 42 }]);
   });
 
-  it('records of the rows of a source what they were, and changes exactly these', async () => {
+  it('records the previous values of the selected rows and changes exactly these rows', async () => {
     await run('UPDATE things SET n = id * 10');
     const work = begin();
     const each = work.record({
@@ -191,7 +191,7 @@ describe('a transaction', () => {
     expect([none.changed, await log()]).toEqual([false, []]);
   });
 
-  it('keeps nothing where any part of it fails, or the machine goes away before it', async () => {
+  it('keeps nothing if a part fails or the machine stops', async () => {
     const failing = begin();
     failing
       .change(set(5, 'id = 1'), happened('thought.shared'))
@@ -205,7 +205,7 @@ describe('a transaction', () => {
     expect([await names(), await log(), (await things())[0]]).toEqual([[], [], { id: 1, n: 0 }]);
   });
 
-  it('takes any number of callers at once, each for itself', async () => {
+  it('serves many callers at once without mixing them', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const work = begin();
@@ -225,7 +225,7 @@ describe('an Idempotency-Key', () => {
   const written = (name: string) =>
     statement('SELECT written FROM idempotency_keys WHERE key = ?', name).first<{ written: number }>();
 
-  it('learns that something was written, in the same transaction', async () => {
+  it('is marked as written in the same transaction', async () => {
     const work = begin();
     const changed = work.change(sql`INSERT INTO things (id, n) VALUES (42, 1)`, {
       name: 'thought.shared',
@@ -238,7 +238,7 @@ describe('an Idempotency-Key', () => {
     expect(await written('one')).toEqual({ written: 1 });
   });
 
-  it('learns it also behind what depends on the change, and nothing where nothing was written', async () => {
+  it('is marked after dependent statements too, and not if nothing was written', async () => {
     for (const id of [1, 77]) {
       const work = begin();
       const changed = work.change(set(5, `id = ${id}`), happened('thought.shared'));
@@ -249,7 +249,7 @@ describe('an Idempotency-Key', () => {
     expect([await written('of 1'), await written('of 77')]).toEqual([{ written: 1 }, { written: 0 }]);
   });
 
-  it('that another try has taken over undoes everything', async () => {
+  it('that a repeat has taken over undoes the transaction', async () => {
     const key = await held('lost');
     await run("UPDATE idempotency_keys SET created_at = created_at + 1 WHERE key = 'lost'");
     const work = begin();
@@ -265,7 +265,7 @@ describe('the record', () => {
     await expect(run('DELETE FROM events')).rejects.toThrow('append-only');
   });
 
-  it('takes no event of a subject that it does not happen to, and no audited one without a name', async () => {
+  it('refuses an event with a wrong subject, and an audited event without a name', async () => {
     const wrong = begin();
     wrong.change(set(5), { ...happened('thought.shared'), subject: 'job' } as never);
     await expect(wrong.run(db)).rejects.toThrow('does not happen to');
@@ -279,7 +279,7 @@ describe('the record', () => {
     await expect(nameless.run(db)).rejects.toThrow('without a name');
   });
 
-  it('is written by one statement, whose values are bound', async () => {
+  it('is written by one statement with bound values', async () => {
     const work = begin();
     work.change(set(5), {
       name: 'job.closed',

@@ -80,14 +80,14 @@ beforeAll(async () => {
 });
 
 describe('the record', () => {
-  it('is whole as it was sealed', async () => {
+  it('is valid as it was sealed', async () => {
     expect(await verify()).toEqual([]);
     expect((await all('event_seals')).length).toBeGreaterThan(2);
     expect((await verifySeal(db().orm, 1, key)).signed).toBe(true);
   });
 
   for (const [table, id] of Object.entries(TABLES))
-    it(`names every row of ${table} of which any column was changed, and the column`, async () => {
+    it(`reports each changed row of ${table} and its column`, async () => {
       const silent: unknown[] = [];
       const kept = await all(table);
       for (const column of Object.keys(kept[0] ?? {})) {
@@ -108,7 +108,7 @@ describe('the record', () => {
       expect(silent.slice(0, 3)).toEqual([]);
     });
 
-  it('names one row alone where one was changed', async () => {
+  it('reports exactly the changed row', async () => {
     const events = await all('events');
     const one = events[4];
     await run("UPDATE events SET payload = '{}', actor = 'admin' WHERE id = ?", one?.id);
@@ -123,7 +123,7 @@ describe('the record', () => {
   });
 
   for (const [table, id] of Object.entries(TABLES))
-    it(`names a row of ${table} that was taken away`, async () => {
+    it(`reports a deleted row of ${table}`, async () => {
       const kept = await all(table);
       for (const row of [kept[1], kept[2], kept.at(-1)]) {
         await run(`DELETE FROM ${table} WHERE ${id} = ?`, row?.[id]);
@@ -135,7 +135,7 @@ describe('the record', () => {
       }
     });
 
-  it('names what was added, also with a hash that fits it', async () => {
+  it('reports an added event, even with a valid hash', async () => {
     const [event] = await all('events');
     const [value] = await all('event_values');
     const early = Number(event?.id) - 1;
@@ -148,7 +148,7 @@ describe('the record', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('names two rows that changed places', async () => {
+  it('reports two swapped rows', async () => {
     for (const table of ['events', 'event_values'] as const) {
       const [one, two] = await all(table);
       const swap = async (a: unknown, b: unknown) => {
@@ -166,7 +166,7 @@ describe('the record', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('is whole after an erasure, and not after values were emptied without one', async () => {
+  it('is valid after an erasure, but not if values were emptied without one', async () => {
     const empty = 'UPDATE event_values SET value = NULL, key = NULL, erased = ? WHERE about = ? AND about_id = ?';
     await run(empty, null, 'student', cast.student.row);
     expect((await verify())[0]).toMatchObject({ table: 'event_values', words: 'was emptied, and no event says why' });
@@ -177,7 +177,7 @@ describe('the record', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('is not whole after a value was emptied by the erasing event of somebody else', async () => {
+  it("is not valid if a value was emptied under another account's erasure", async () => {
     const erased = await signIn('student', 'Erased Rao');
     const work = new Transaction(SYSTEM, NOW);
     await rows('DELETE FROM students WHERE id = ?', erased.row);
@@ -218,7 +218,7 @@ describe('the record', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('is named as broken where the table of seals is empty', async () => {
+  it('is not valid if the table of seals is empty', async () => {
     const kept = await all('event_seals');
     await run('DELETE FROM event_seals');
     const answer = await ask('GET', '/api/audit-proof', { token: cast.admin.token });
@@ -230,7 +230,7 @@ describe('the record', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('is not believed where somebody made the chain anew without the deployment’s key', async () => {
+  it('is not valid if the chain was rebuilt without the key of the deployment', async () => {
     const other = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']);
     expect((await verifySeal(db().orm, 1, other as CryptoKey)).signed).toBe(false);
     const [, seal] = await all('event_seals');

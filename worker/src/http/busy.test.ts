@@ -37,14 +37,14 @@ const message = { name: 'Asha', email: 'asha@made.test', phone: '9876543210', me
 const kept = async () => (await env.DB.prepare('SELECT count(*) AS n FROM contact_messages').first<{ n: number }>())?.n;
 
 describe('a busy database', () => {
-  it('that is free again a moment later is not noticed, and nothing is written twice', async () => {
+  it('is asked again: a caller notices nothing, and nothing is written twice', async () => {
     const before = (await kept()) ?? 0;
     const bindings = busy(LOCKED, 3);
     const sent = await ask('POST', '/api/contactus', { body: message, bindings });
     expect([sent.status, await kept()]).toEqual([201, before + 1]);
   });
 
-  it('is answered 503 with the time to come again, in words, and nothing of the query', async () => {
+  it('is answered with 503, a time to try again and no detail of the query', async () => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await ask('GET', '/api/getthoughts', { bindings: busy(LOCKED) });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -54,7 +54,7 @@ describe('a busy database', () => {
     failures.mockRestore();
   });
 
-  it('whose answer to a write was lost is not written to again', async () => {
+  it('is not asked to write again if the answer to the first write was lost', async () => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const before = (await kept()) ?? 0;
     const bindings = busy('D1_ERROR: Network connection lost.', 1, true);
@@ -66,7 +66,7 @@ describe('a busy database', () => {
     failures.mockRestore();
   });
 
-  it('is said by the page of a role and by a letter too', async () => {
+  it('is reported by pages and offer letters too', async () => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { cookie } = await signIn('company');
     const letter = await ask('GET', '/files/letters/some.pdf', { cookie, bindings: busy(LOCKED) });

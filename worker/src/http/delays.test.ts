@@ -12,7 +12,7 @@ const FREE: Delay = {
 const NOW = Date.UTC(2026, 10, 26);
 const counted = async (now: number) => Number(await countFailure(db(), FREE, { now, scale: 1 }));
 
-it('free failures are counted whichever clock is ahead, and then tries wait', async () => {
+it('after the free failures tries are delayed, even if clocks differ', async () => {
   // Two log-ins from one office at one moment: the one that came first is counted second.
   expect([await counted(NOW), await counted(NOW - 5), await counted(NOW - 3)]).toEqual([1, 1, 1]);
   expect([await counted(NOW), await counted(NOW + 1_000), await counted(NOW + 2_000)]).toEqual([1, 0, 1]);

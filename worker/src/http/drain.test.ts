@@ -18,14 +18,14 @@ function counted(chunks: number) {
 }
 const headers = { 'content-type': 'multipart/form-data; boundary=x' };
 
-describe('a refusal', () => {
-  it('reads on the upload that it refuses, so that its answer arrives', async () => {
+describe('a refused upload', () => {
+  it('is read to its end, so that the answer arrives', async () => {
     const upload = counted(16);
     const answer = await ask('POST', '/api/upload-offer-letter', { raw: upload.body, headers });
     expect(answer.status).toBe(401);
     expect(upload.pulled()).toBe(17);
   });
-  it('reads on no more than any upload may have', async () => {
+  it('is read only up to the largest permitted upload', async () => {
     const upload = counted(1_000);
     const answer = await ask('POST', '/api/upload-offer-letter', { raw: upload.body, headers });
     expect(answer.status).toBe(401);

@@ -14,7 +14,7 @@ const headers = { 'x-role': 'student', 'sec-fetch-site': 'same-origin' };
 const dead = () => ({ headers, cookie: student.cookie });
 const body = { text: 'Hello' };
 
-it('a change in the name of a role whose session has ended is not made as a visitor', async () => {
+it('a change with the cookie of an ended session is refused, not made as a visitor', async () => {
   const refused = await ask('POST', '/api/thoughts', { ...dead(), body });
   expect([refused.status, refused.json.type]).toEqual([401, '/problems/unauthenticated']);
   expect((await ask('GET', '/api/getthoughts')).json).toEqual([]);
@@ -26,7 +26,7 @@ it('a change in the name of a role whose session has ended is not made as a visi
   expect((await ask('POST', '/api/contactus', { body: message })).status).toBe(201);
 });
 
-it('another live session does not stand in for it', async () => {
+it("another role's session does not replace the ended one", async () => {
   const company = await signIn('company');
   const both = { headers, cookie: `${student.cookie}; ${company.cookie}` };
   expect((await ask('POST', '/api/thoughts', { ...both, body })).status).toBe(401);
@@ -34,7 +34,7 @@ it('another live session does not stand in for it', async () => {
   expect((await ask('POST', '/api/thoughts', { ...named, body })).json.user).toBe(company.name);
 });
 
-it('whoever logs in, signs up or logs out may have an ended session', async () => {
+it('login, sign-up and logout work with the cookie of an ended session', async () => {
   const password = 'blue ferry kettle';
   const account = { name: 'Asha', email: 'asha@made.test', phone: '9876543210', password, confirmPassword: password };
   expect((await ask('POST', '/api/usersignup', { ...dead(), body: account })).status).toBe(201);
@@ -44,7 +44,7 @@ it('whoever logs in, signs up or logs out may have an ended session', async () =
   expect((await ask('POST', '/api/logout', { ...dead(), body: { role: 'student' } })).status).toBe(204);
 });
 
-it('open changes that are made for somebody are these', () => {
+it('only these open calls record an account when there is a session', () => {
   const made = CALLS.filter(
     ({ method, access }) =>
       method !== 'GET' && 'open' in access && !('ignoresSession' in access && access.ignoresSession),
@@ -52,7 +52,7 @@ it('open changes that are made for somebody are these', () => {
   expect(made.map(({ id }) => id).sort()).toEqual(['replyToThought', 'sendContactMessage', 'shareThought']);
 });
 
-it('a change that an erasure overtakes is answered as one of an erased account', async () => {
+it('a change of an account that is erased meanwhile is refused', async () => {
   const erased = await signIn('student');
   const end = beforeBatches(async () => {
     end();

@@ -68,13 +68,13 @@ function dieAt(dies: (sql: string) => boolean): () => void {
   });
 }
 
-describe('a try', () => {
-  it('is of one of these calls', () => {
+describe('a request with an Idempotency-Key', () => {
+  it('is possible for several calls', () => {
     expect(REPEATABLE.length).toBeGreaterThanOrEqual(8);
   });
 
   for (const call of REPEATABLE) {
-    it(`of ${call.id} is repeated with its answer, and writes nothing again`, async () => {
+    it(`${call.id}: a repeat gets the same answer and writes nothing`, async () => {
       const first = await send(call);
       expect(first.status).toBe(call.status);
       const written = await counted();
@@ -84,7 +84,7 @@ describe('a try', () => {
       expect(await counted()).toEqual(written);
     });
 
-    it(`of ${call.id} that failed before it has written leaves its key free`, async () => {
+    it(`${call.id}: a failure before the write frees the key`, async () => {
       const before = await counted();
       const revive = dieAt((sql) => sql.startsWith('UPDATE idempotency_keys SET written'));
       expect((await send(call)).status).toBe(500);
@@ -95,7 +95,7 @@ describe('a try', () => {
       expect(await counted()).not.toEqual(before);
     });
 
-    it(`of ${call.id} whose place a repeat has taken writes nothing any more`, async () => {
+    it(`${call.id}: a request that was replaced by a repeat writes nothing`, async () => {
       const before = await counted();
       const end = beforeBatches(async (texts) => {
         if (texts.some((text) => text.startsWith('UPDATE idempotency_keys SET written')))
@@ -107,7 +107,7 @@ describe('a try', () => {
     });
   }
 
-  it('runs once of several at one moment; one that was abandoned gives way after a minute, unless it had written', async () => {
+  it('runs once if sent several times at once; an abandoned one can be repeated after a minute, unless it has written', async () => {
     const post = REPEATABLE.find(({ id }) => id === 'postJob') as AnyCall;
     const before = (await counted()) as { jobs: number };
     const answers = await Promise.all([send(post), send(post), send(post)]);
@@ -124,7 +124,7 @@ describe('a try', () => {
     expect((await send(post)).status).toBe(201);
   });
 
-  it('that was refused leaves its key free', async () => {
+  it('frees its key when it is refused', async () => {
     const post = REPEATABLE.find((call) => call.id === 'postJob');
     if (!post) throw new Error('no call that posts a job');
     await rows('UPDATE companies SET unlimited = 0, posting_limit = 0');
@@ -134,7 +134,7 @@ describe('a try', () => {
   });
 });
 
-describe('a key', () => {
+describe('an Idempotency-Key', () => {
   const DAY = 86_400_000;
   // A visitor's: a session dies no later than a key that it has used.
   const contact = (message: string) =>
@@ -144,7 +144,7 @@ describe('a key', () => {
     });
   afterEach(() => vi.useRealTimers());
 
-  it('repeats its answer for 24 hours, then it is free again, for another body too', async () => {
+  it('repeats its answer for 24 hours, and can then be used again with another body', async () => {
     const start = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: start });
     const first = await contact('Hello');

@@ -18,7 +18,7 @@ function tryToMount(call: AnyCall): string[] | string {
 }
 
 describe('a call', () => {
-  it('is mounted when it says who may make it', () => {
+  it('is mounted if it declares who may make it', () => {
     expect(tryToMount(getSession)).toEqual(['GET /api/session']);
     expect(tryToMount({ ...getSession, access: { roles: ['hr'] } })).toEqual(['GET /api/session']);
   });
@@ -33,7 +33,7 @@ describe('a call', () => {
     );
   });
 
-  it('cannot be mounted without any word on it', () => {
+  it('is refused at start if it does not declare who may make it', () => {
     expect(tryToMount({ ...getSession, access: undefined as unknown as Access })).toMatch(/^TypeError/);
   });
 });

@@ -20,7 +20,7 @@ const read = (bindings: Partial<typeof env>, more: Parameters<typeof ask>[2] = {
   ask('GET', path, { headers: FROM, bindings: { RATE_SCALE: '1', ...bindings }, ...more });
 
 describe('reads without an account', () => {
-  it('are refused from an address that makes very many, with the time to come again', async () => {
+  it('are refused with Retry-After when one address makes too many', async () => {
     const bindings = { READ_LIMIT: counters(2).READ_LIMIT };
     const answers = [await read(bindings), await read(bindings), await read(bindings)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
@@ -33,7 +33,7 @@ describe('reads without an account', () => {
     expect(neighbour.status).toBe(200);
   });
 
-  it('are refused whatever they ask, and whatever cookie they make up', async () => {
+  it('are limited for all calls together, and with invented cookies too', async () => {
     const bindings = { READ_LIMIT: counters(0).READ_LIMIT };
     for (const path of [
       '/api/jobs?q=engineer',
@@ -47,14 +47,14 @@ describe('reads without an account', () => {
     expect((await read(bindings, { cookie: `authToken=${'a'.repeat(43)}` })).status).toBe(429);
   });
 
-  it('are counted on more counters where the deployment scales its limits', async () => {
+  it('have a higher limit where the deployment scales it', async () => {
     const { READ_LIMIT, counted } = counters(1_000);
     for (let time = 0; time < 40; time += 1) await read({ READ_LIMIT, RATE_SCALE: '20' }, {}, '/api/session');
     expect(counted.size).toBeGreaterThan(5);
     expect(counted.size).toBeLessThanOrEqual(20);
   });
 
-  it('are not those of who is signed in, nor those that fill our own documents', async () => {
+  it('do not count requests with a session or the gateway’s own reads', async () => {
     const { READ_LIMIT, counted } = counters(0);
     const { cookie, token } = await signIn('student');
     expect((await read({ READ_LIMIT }, { cookie })).status).toBe(200);
@@ -63,14 +63,14 @@ describe('reads without an account', () => {
     expect(counted.size).toBe(0);
   });
 
-  it('have a limit that the deployment binds, wide enough for a campus behind one address', async () => {
+  it('have a configured limit that suffices for a campus behind one address', async () => {
     const key = crypto.randomUUID();
     for (let time = 0; time < 300; time += 1) expect((await env.READ_LIMIT.limit({ key })).success).toBe(true);
   });
 });
 
 describe('searches of an account', () => {
-  it('are refused where it makes very many, from whatever address; its lists are not', async () => {
+  it('are refused when there are too many, from any address; its lists are not', async () => {
     const bindings = { READ_LIMIT: counters(2).READ_LIMIT };
     const hr = await signIn('hr');
     const list = (query: string, address: string) =>
@@ -85,7 +85,7 @@ describe('searches of an account', () => {
     expect([(await list('status=pending', '::1')).status, (await list('q=%20', '::1')).status]).toEqual([200, 200]);
   });
 
-  it('are counted by account, beside those of its address without one', async () => {
+  it('are counted by account, separately from open reads of the same address', async () => {
     const bindings = { READ_LIMIT: counters(1).READ_LIMIT };
     const [one, other] = [await signIn('student'), await signIn('student')];
     const search = (token?: string) => read(bindings, token ? { token } : {}, '/api/jobs?q=engineer');

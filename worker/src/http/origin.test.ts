@@ -6,7 +6,7 @@ import { ownUrl } from './origin.ts';
 const at = (SITE_ORIGIN: string | undefined, address: string) =>
   ownUrl((SITE_ORIGIN ? { SITE_ORIGIN } : {}) as Env, address).href;
 
-it('an address stands at the origin that the deployment names, with its path and query', () => {
+it('an absolute address has the configured origin, and keeps its path and query', () => {
   const own = 'https://niyukti.example';
   expect(at(own, 'http://evil.test:8080/Reset?a=b')).toBe('https://niyukti.example/Reset?a=b');
   expect(at(own, 'https://evil.test//other.test/x')).toBe('https://niyukti.example//other.test/x');
@@ -14,7 +14,7 @@ it('an address stands at the origin that the deployment names, with its path and
   expect(at(undefined, 'http://localhost:9000/x')).toBe('http://localhost:9000/x');
 });
 
-it('a reset link begins with the origin of the deployment, whatever Host was asked', async () => {
+it('a reset link has the configured origin, whatever the Host header says', async () => {
   const admin = await signIn('admin');
   const student = await signIn('student');
   const answer = await ask('POST', '/api/password-reset-link', {

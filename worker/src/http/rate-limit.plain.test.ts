@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressOf } from './rate-limit.ts';
 
-it('an IPv6 customer is one address, however many they use', () => {
+it('all addresses of one IPv6 network are limited together', () => {
   const from = (address: string) =>
     addressOf(new Request('https://a.test', { headers: { 'cf-connecting-ip': address } }));
   expect(from('203.0.113.7')).toBe('203.0.113.7');

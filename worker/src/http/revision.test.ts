@@ -116,7 +116,7 @@ const recorded = async ({ events }: Thing): Promise<number> =>
   (await statement('SELECT count(*) AS n FROM events WHERE name = ?', events[0] ?? '').first<{ n: number }>())?.n ?? 0;
 
 describe.each(Object.entries(things))('%s', (_, make) => {
-  it('of two saves that are based on the same, the later changes nothing and is told what is there', async () => {
+  it('the later of two saves of the same revision is refused with the current version', async () => {
     const thing = await make();
     const headers = { 'if-match': `"${(await thing.read()).revision}"` };
     const mine = await thing.save('First tab', headers);
@@ -135,7 +135,7 @@ describe.each(Object.entries(things))('%s', (_, make) => {
     expect(thing.field(again.json)).toBe('Second tab');
   });
 
-  it('a save without the header, or with a star, goes on working', async () => {
+  it('a save without If-Match, or with *, succeeds', async () => {
     const thing = await make();
     const { revision } = await thing.read();
     expect((await thing.save('One')).status).toBeLessThan(300);
@@ -143,7 +143,7 @@ describe.each(Object.entries(things))('%s', (_, make) => {
     expect((await thing.save('Three', { 'if-match': `"${revision}"` })).status).toBe(412);
   });
 
-  it('a tag that is no revision of ours matches nothing', async () => {
+  it('an invalid If-Match value matches no revision', async () => {
     const thing = await make();
     for (const tag of ['nonsense', '"1", "2"', '"-1"', '"9999"', '"\' OR 1=1"']) {
       expect((await thing.save('Odd', { 'if-match': tag })).status).toBe(412);
@@ -151,7 +151,7 @@ describe.each(Object.entries(things))('%s', (_, make) => {
   });
 });
 
-it("a stranger's job is missing, whatever revision is named", async () => {
+it("another company's job is not found, whatever If-Match says", async () => {
   const thing = await (things['a job'] as () => Promise<Thing>)();
   const { _id } = await thing.read();
   const other = await signIn('company');
@@ -160,7 +160,7 @@ it("a stranger's job is missing, whatever revision is named", async () => {
   expect([answer.status, answer.json.current]).toEqual([404, undefined]);
 });
 
-it('only the job of its own company says its revision', async () => {
+it('only the company that owns a job sees its revision', async () => {
   const thing = await (things['a job'] as () => Promise<Thing>)();
   const { _id, revision } = await thing.read();
   expect(revision).toBe('0');

@@ -16,7 +16,7 @@ const found = (router: CallRouter<string> | LinearRouter<string>, method: string
   return first && { call: first[0], params: { ...first[1] } };
 };
 
-it('every call is found with its parameters, as by the router of Hono', () => {
+it('every call is found with the same parameters as by Hono’s router', () => {
   for (const call of CALLS) {
     const path = routeOf(call).replace(/:(\w+)/g, 'a%20$1');
     expect(found(own, call.method, path)).toMatchObject({ call: expect.any(String) });
@@ -26,7 +26,7 @@ it('every call is found with its parameters, as by the router of Hono', () => {
   }
 });
 
-it('what is no call is found by neither', () => {
+it('an unknown path is found by neither router', () => {
   for (const path of [
     '/api',
     '/api/',
@@ -41,7 +41,7 @@ it('what is no call is found by neither', () => {
     expect(found(own, 'GET', path), path).toBe(undefined);
 });
 
-it('a part that is written out counts before a parameter, whichever was added first', () => {
+it('a literal segment wins over a parameter, in any order of registration', () => {
   const router = new CallRouter<string>();
   for (const path of ['/api/a/:x/:y', '/api/a/:x/c', '/api/a/b/:y', '/api/a/b/c']) router.add('GET', path, path);
   const said = ['/api/a/b/c', '/api/a/b/z', '/api/a/z/c', '/api/a/z/z'].map((path) => found(router, 'GET', path)?.call);

@@ -36,14 +36,14 @@ function expectNothingPersonal(lines: readonly string[], who: SignedIn): void {
   for (const secret of secretsOf(who)) expect(lines.join('\n')).not.toContain(secret);
 }
 
-describe('a request writes one line, with what it did and nobody in it:', () => {
+describe('each request logs one line without personal data:', () => {
   const change = (who: SignedIn): Ask => ({
     token: who.token,
     headers: { 'cf-connecting-ip': '203.0.113.77' },
     body: { name: 'Marigold Deshpande', phone: '9123456780' },
   });
 
-  it('a success', async () => {
+  it('for a success', async () => {
     const who = await signIn('student', 'Trilochana Quux');
     const { answer, traces, failures } = await traced('PUT', '/api/user', change(who));
     expect([answer.status, answer.json.name]).toEqual([200, 'Marigold Deshpande']);
@@ -63,7 +63,7 @@ describe('a request writes one line, with what it did and nobody in it:', () => 
     expectNothingPersonal(traces, who);
   });
 
-  it('a refusal', async () => {
+  it('for a refusal', async () => {
     const who = await signIn('student', 'Trilochana Quux');
     const { answer, traces, security, failures } = await traced('POST', '/api/userlogin', {
       cookie: who.cookie,
@@ -78,7 +78,7 @@ describe('a request writes one line, with what it did and nobody in it:', () => 
     expectNothingPersonal([...traces, ...security], who);
   });
 
-  it('a refusal of a role, without what it named', async () => {
+  it('for a refused role, without the requested ids', async () => {
     const who = await signIn('hr', 'Trilochana Quux');
     const { answer, traces, security } = await traced('PUT', '/api/user', change(who));
     expect(traces.map((line) => JSON.parse(line))).toMatchObject([
@@ -87,7 +87,7 @@ describe('a request writes one line, with what it did and nobody in it:', () => 
     expectNothingPersonal([...traces, ...security], who);
   });
 
-  it('a failure of ours, whose stack stands apart under the same id', async () => {
+  it('for an internal error, whose stack is a line of its own with the same id', async () => {
     const who = await signIn('student', 'Trilochana Quux');
     beforeBatches((texts) => {
       if (texts.some((text) => /^update "?accounts/i.test(text))) throw new Error('the disk is full');

@@ -18,8 +18,8 @@ async function said(method: string, path: string, how: Ask): Promise<[number, st
   return [status, json.message];
 }
 
-describe('a refusal says the words of the specification', () => {
-  it('for wrong fields the first text of the specification, and ours only where it has none', async () => {
+describe('a refusal has the texts of the specification', () => {
+  it('for invalid fields: its first text, or ours where it has none', async () => {
     const post = (change: object) =>
       said('POST', '/company-jobs', { token: cast.company.token, body: { ...JOB, ...change } });
     expect(await post({ jobTitle: '', city: '' })).toEqual([422, 'Please fill in job title']);
@@ -43,7 +43,7 @@ describe('a refusal says the words of the specification', () => {
     expect(await said('POST', '/createhr', hr)).toEqual([422, 'Please fill in number']);
   });
 
-  it('for a log-in that failed those of its role', async () => {
+  it('for a failed login: the text of the role', async () => {
     const body = { email: 'nobody@made.test', password: 'blue ferry kettle' };
     for (const [path, role] of [
       ['/userlogin', 'student'],
@@ -54,7 +54,7 @@ describe('a refusal says the words of the specification', () => {
       expect(await said('POST', path, { body })).toEqual([401, LOGIN_TEXTS[role].failed]);
   });
 
-  it('for a dead session what its page is for', async () => {
+  it('for an ended session: the text of the page', async () => {
     const nobody = { headers: { 'x-role': 'company' } };
     const body = { ...nobody, body: JOB };
     expect(await said('POST', '/company-jobs', body)).toEqual([401, 'Please log in to post a job']);
@@ -66,7 +66,7 @@ describe('a refusal says the words of the specification', () => {
     expect(await said('GET', `/hr-jobs/${cast.hr.id}`, {})).toEqual([401, TEXTS.noHrId]);
   });
 
-  it('a letter that is none is refused, whatever it begins with', async () => {
+  it('for a file that is no offer letter, whatever its first bytes are', async () => {
     const steps = [
       ['/status', { status: 'selected' }, cast.hr],
       ['/companyStatus', { status: 'Selected' }, cast.company],

@@ -12,7 +12,7 @@ const tables = () =>
   );
 
 describe('every column of the database', () => {
-  it('is named as personal or not, with how it goes', async () => {
+  it('is declared as personal or not, with how it is erased', async () => {
     const unnamed: string[] = [];
     for (const { name } of await tables()) {
       const columns = (await rows<{ name: string }>(`PRAGMA table_xinfo(${name})`)).map((column) => column.name);
@@ -25,7 +25,7 @@ describe('every column of the database', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('is of a table that is there, and goes in a way that has words', async () => {
+  it('is of an existing table, and its erasure is described', async () => {
     const there = new Set((await tables()).map(({ name }) => name));
     expect(Object.keys(TABLES).filter((name) => !there.has(name))).toEqual([]);
     for (const table of Object.values(TABLES))

@@ -45,8 +45,8 @@ async function withApp(role: Role = 'hr') {
 }
 const type = ({ json }: { json: { type?: string } }) => json.type?.split('/').at(-1);
 
-describe('an app that shows codes', () => {
-  it.each(ROLES)('makes a log-in of the role %s ask for one, after the right password alone', async (role) => {
+describe('an authenticator app', () => {
+  it.each(ROLES)('makes the login of the role %s ask for a code, only after the right password', async (role) => {
     const { logIn, shown } = await withApp(role);
     expect(type(await logIn({ password: 'not the password' }))).toBe('bad-credentials');
     expect(type(await logIn({}))).toBe('code-needed');
@@ -57,7 +57,7 @@ describe('an app that shows codes', () => {
     expect((await ask('GET', '/api/factors', { token: answer.json.token })).json).toMatchObject({ shown: true });
   });
 
-  it('counts once a code has confirmed it, and not before', async () => {
+  it('counts only after a code has confirmed it', async () => {
     const who = await signIn('hr');
     await confirmAddress(who);
     await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.account);
@@ -70,7 +70,7 @@ describe('an app that shows codes', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('lets no code in twice, nor an older one, however many ask at once', async () => {
+  it('accepts each code once, and none that is older, under simultaneous tries too', async () => {
     const { logIn, shown } = await withApp();
     // The one that confirmed the app is used up.
     expect(type(await logIn({ code: await shown() }))).toBe('wrong-code');
@@ -81,7 +81,7 @@ describe('an app that shows codes', () => {
     expect(type(await logIn({ code: await shown(-1) }))).toBe('wrong-code');
   });
 
-  it('is not guessed: wrong codes slow down, and the right password between them forgets none', async () => {
+  it('delays wrong codes, and a right password does not reset the count', async () => {
     const { logIn } = await withApp();
     const bindings = { RATE_SCALE: '1' };
     for (let tries = 0; tries < 5; tries += 1) {
@@ -92,7 +92,7 @@ describe('an app that shows codes', () => {
     expect((await logIn({ code: '000000' }, { bindings })).status).toBe(429);
   });
 
-  it('keeps its secret sealed: no row holds it, and no other row opens it', async () => {
+  it('has an encrypted secret that is bound to its row', async () => {
     const [one, other] = [await withApp(), await withApp()];
     const [row] = await rows<{ secret: string }>(
       'SELECT secret FROM authenticators WHERE account_id = ?',
@@ -105,7 +105,7 @@ describe('an app that shows codes', () => {
     expect((await one.logIn({ code: await one.shown() })).status).toBe(200);
   });
 
-  it('whose secret is stored without the name of its key still lets its owner log in', async () => {
+  it('whose secret is stored without a key id still logs in', async () => {
     const { who, shown, logIn } = await withApp();
     const [row] = await rows<{ secret: string }>('SELECT secret FROM authenticators WHERE account_id = ?', who.account);
     const unnamed = row?.secret.split('.').slice(-2).join('.');
@@ -114,7 +114,7 @@ describe('an app that shows codes', () => {
     expect((await logIn({ code: await shown() })).status).toBe(200);
   });
 
-  it('outlives another secret of the deployment, as long as that knows the one before', async () => {
+  it('works after a change of ACCOUNT_SECRET while the previous one is configured', async () => {
     const { who, logIn } = await withApp();
     const old = { ACCOUNT_SECRET: 'a'.repeat(40) };
     await ask('DELETE', '/api/authenticator', { token: who.token });
@@ -134,7 +134,7 @@ describe('an app that shows codes', () => {
     expect((await logIn({ code: recovery }, { bindings: both })).status).toBe(200);
   });
 
-  it('outlives a change of the secret, sealed anew with the one that comes next, whatever the one before was', async () => {
+  it('is encrypted again with the new ACCOUNT_SECRET, and works without the previous one', async () => {
     await rows('DELETE FROM authenticators');
     const { shown, logIn } = await withApp();
     const db = new Database(env.DB);
@@ -157,7 +157,7 @@ describe('an app that shows codes', () => {
     expect([during.status, after.status]).toEqual([200, 200]);
   });
 
-  it('is told to be set up again where no secret is known that opens it', async () => {
+  it('must be set up again if no configured secret decrypts it', async () => {
     await withApp();
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await resealAuthenticators(
@@ -169,7 +169,7 @@ describe('an app that shows codes', () => {
     expect(told.find(({ shut }) => shut !== undefined)?.shut).toBeGreaterThan(0);
   });
 
-  it('makes the password alone no proof, and its code one', async () => {
+  it('makes its code a fresh proof, and the password alone none', async () => {
     const { who, shown } = await withApp();
     wait(LIMITS.freshProofSeconds * 1_000);
     const prove = (body: object) => ask('POST', '/api/proof', { token: who.token, body });
@@ -178,7 +178,7 @@ describe('an app that shows codes', () => {
     expect(type(await prove({ code: await shown() }))).toBe('wrong-proof');
   });
 
-  it('asks after a password that a link has set, too', async () => {
+  it('is asked for after a reset link too', async () => {
     const { who, logIn } = await withApp();
     const admin = await signIn('admin');
     const made = await ask('POST', '/api/password-reset-link', {
@@ -192,7 +192,7 @@ describe('an app that shows codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('stand in for the app, each once, as they are typed', async () => {
+  it('replace the app, each once, in any usual spelling', async () => {
     const { codes, logIn, who } = await withApp();
     expect([codes.length, new Set(codes).size]).toEqual([LIMITS.recoveryCodes, LIMITS.recoveryCodes]);
     const [first = '', second = ''] = codes;
@@ -206,7 +206,7 @@ describe('recovery codes', () => {
     expect(events.length).toBe(2);
   });
 
-  it('are another account’s nowhere, kept as keyed hashes, and end with new ones', async () => {
+  it('work for their own account only, are stored as keyed hashes, and end with new ones', async () => {
     const [one, other] = [await withApp(), await withApp()];
     expect(type(await other.logIn({ code: one.codes[0] }))).toBe('wrong-code');
     const kept = JSON.stringify(await rows('SELECT * FROM recovery_codes'));
@@ -216,7 +216,7 @@ describe('recovery codes', () => {
     expect((await one.logIn({ code: made.json.recoveryCodes[0] })).status).toBe(200);
   });
 
-  it('go with the app', async () => {
+  it('are removed with the app', async () => {
     const { who, codes, logIn } = await withApp();
     expect((await ask('DELETE', '/api/authenticator', { token: who.token })).status).toBe(200);
     expect((await logIn({})).status).toBe(200);
@@ -228,7 +228,7 @@ describe('recovery codes', () => {
 describe('an administrator', () => {
   const clear = (admin: SignedIn, body: object) => ask('POST', '/api/factors/clear', { token: admin.token, body });
 
-  it('clears the factors of who has lost them: sessions end, and the password signs in', async () => {
+  it('removes the factors of an account: its sessions end, and the password alone logs in', async () => {
     const { who, logIn } = await withApp();
     const admin = await signIn('admin');
     expect((await clear(admin, { role: 'hr', accountId: who.id })).status).toBe(200);
@@ -238,7 +238,7 @@ describe('an administrator', () => {
     expect(line).toMatchObject({ action: 'clear factors', thingName: who.name, before: { authenticator: true } });
   });
 
-  it('clears no other administrator’s', async () => {
+  it('cannot remove those of another administrator', async () => {
     const [admin, other] = [await signIn('admin'), await signIn('admin')];
     expect((await clear(admin, { role: 'admin', accountId: other.id })).status).toBe(422);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { qrOf } from './qr.ts';
 
-it('is drawn with its margin, and its first corner where readers look for it', () => {
+it('a QR code has its margin and its finder pattern', () => {
   const { side, path } = qrOf('Niyukti');
   expect(side).toBe(21 + 8);
   expect(path).toMatch(/^(M\d+ 4h1v1h-1z){7}/);

@@ -15,7 +15,7 @@ it.each([
   expect(await codeAt(RFC, stepAt(second * 1_000))).toBe(code);
 });
 
-it('knows the code of a step to either side, and of none beyond', async () => {
+it('accepts the codes of the step before and after, and no others', async () => {
   const now = 1_790_000_000_000;
   const secret = newSecret();
   const steps = await Promise.all(
@@ -24,12 +24,12 @@ it('knows the code of a step to either side, and of none beyond', async () => {
   expect(steps).toEqual([null, stepAt(now) - 1, stepAt(now), stepAt(now) + 1, null]);
 });
 
-it('makes another secret each time, of 160 bits', () => {
+it('makes a new secret of 160 bits each time', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(newSecret());
 });
 
-it('names the account and the product to the app', () => {
+it('tells the app the account and the product', () => {
   const uri = new URL(authenticatorUri(RFC, 'a+b@made.test'));
   expect(decodeURIComponent(uri.pathname)).toContain('Niyukti:a+b@made.test');
   expect([uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([RFC, 'Niyukti']);

@@ -110,7 +110,7 @@ async function attack(
 
 // The code is one for all roles.
 describe('an owner under attack', () => {
-  it('logs in with the right password from a browser that has logged in before, however many strangers fail', async () => {
+  it('logs in from a known browser with the right password, however many strangers fail', async () => {
     const path = '/api/adminlogin';
     const { email } = await account('admin');
     const home = { address: '198.51.100.7', path };
@@ -128,7 +128,7 @@ describe('an owner under attack', () => {
     }
   });
 
-  it('waits for minutes at most with a new browser, and is told how long', async () => {
+  it('waits at most minutes in a new browser, and is told how long', async () => {
     const { email } = await account();
     const elsewhere = { address: '198.51.100.8' };
     await attack(email, 32);
@@ -145,11 +145,11 @@ describe('an owner under attack', () => {
   });
 });
 
-describe('strangers at few addresses', () => {
+describe('strangers at a few addresses', () => {
   const elsewhere = { address: '198.51.100.8' };
   const hashed = (statuses: readonly number[]) => statuses.filter((status) => status === 401).length;
 
-  it('slow themselves down, and never the owner in a new browser', async () => {
+  it('are delayed, and the owner in a new browser is not', async () => {
     for (const [addresses, failures] of [
       [1, 10],
       [4, 30],
@@ -167,7 +167,7 @@ describe('strangers at few addresses', () => {
     }
   });
 
-  it('slow everybody down from 30 failures of five addresses within an hour, and not before', async () => {
+  it('delay everybody after 30 failures from five addresses within an hour', async () => {
     const { email } = await account();
     /** So many wrong tries from each of five addresses, which wait for none. */
     const fail = async (each: number) => {
@@ -192,7 +192,7 @@ describe('strangers at few addresses', () => {
 describe('a browser that has logged in before', () => {
   const home = { address: '198.51.100.7' };
 
-  it('has few tries of its own: its cookie in other hands finds no password', async () => {
+  it('has few tries of its own, so that a stolen cookie does not help to guess', async () => {
     const { email } = await account();
     const cookie = browserOf(await logIn(email, PASSWORD, home));
     const stolen = { address: '203.0.113.9', cookie };
@@ -203,7 +203,7 @@ describe('a browser that has logged in before', () => {
     expect(statuses.slice(17)).toEqual(Array(8).fill(429));
   });
 
-  it('is known to its own account alone, for 90 days, and by what this deployment signed', async () => {
+  it('is known to its own account only, for 90 days, by a signed cookie', async () => {
     const [mine, other] = [await account(), await account()];
     const answer = await logIn(mine.email, PASSWORD, home);
     const set = answer.headers.getSetCookie().find((one) => one.startsWith('knownBrowser='));
@@ -227,7 +227,7 @@ describe('a browser that has logged in before', () => {
     expect(await under(mine.email, cookie)).toBe(429);
   });
 
-  it('is remembered for several accounts, and a shared one forgets the oldest', async () => {
+  it('is known to several accounts, up to a limit', async () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => account()));
     let cookie: string | undefined;
     for (const { email } of people) cookie = browserOf(await logIn(email, PASSWORD, { ...home, cookie }));
@@ -240,7 +240,7 @@ describe('a browser that has logged in before', () => {
     expect(statuses).toEqual([429, 200, 200]);
   });
 
-  it('is also the one in which a password link was used', async () => {
+  it('is also one in which a password link was used', async () => {
     vi.restoreAllMocks();
     const { email, id } = await account();
     const admin = await signIn('admin');
@@ -260,7 +260,7 @@ describe('a browser that has logged in before', () => {
 describe('300 students behind one address', () => {
   const campus = { address: '192.0.2.1' };
 
-  it('log in within minutes, with the typos that crowds make', async () => {
+  it('log in within minutes, with typing errors', async () => {
     const students = await crowd(300);
     const statuses: Record<number, number> = {};
     const note = ({ status }: Answer) => {
@@ -298,10 +298,10 @@ describe('300 students behind one address', () => {
   });
 });
 
-describe('a stuffing list', () => {
+describe('credential stuffing', () => {
   const address = '203.0.113.200';
 
-  it('is slowed down after fifty accounts that do not exist, for accounts that exist too', async () => {
+  it('is delayed after fifty unknown accounts, for existing accounts too', async () => {
     const { email } = await account();
     const verify = vi.spyOn(await argon2(), 'verify');
     let hashed = 0;
@@ -322,7 +322,7 @@ describe('a stuffing list', () => {
     expect((await logIn(email, PASSWORD, { address: '203.0.113.201' })).status).toBe(200);
   });
 
-  it('of one IPv6 customer is one, however many addresses it comes from', async () => {
+  it('from many addresses of one IPv6 network is counted together', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 60; index += 1) {
       const from = `2001:db8:7:7:${index.toString(16)}::1`;
@@ -331,7 +331,7 @@ describe('a stuffing list', () => {
     expect(statuses.filter((status) => status === 401).length).toBe(51);
   });
 
-  it('that hits accounts which exist is slowed down as well, later', async () => {
+  it('of existing accounts is delayed as well, later', async () => {
     env.RATE_SCALE = '0.1';
     const people = await crowd(40);
     const statuses: number[] = [];
@@ -339,7 +339,7 @@ describe('a stuffing list', () => {
     expect(statuses.filter((status) => status === 401).length).toBe(31);
   });
 
-  it('of sign-ups, which would tell the accounts that exist, is slowed down', async () => {
+  it('by sign-ups is delayed', async () => {
     const { email } = await account();
     const body = { name: 'A', email, phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD };
     const statuses: number[] = [];
@@ -349,8 +349,8 @@ describe('a stuffing list', () => {
   });
 });
 
-describe('failures', () => {
-  it('of one person double the wait, which the right password ends', async () => {
+describe('failed logins', () => {
+  it('double the wait, until the right password comes', async () => {
     const { email } = await account();
     const from = { address: '198.51.100.20' };
     const waits: number[] = [];
@@ -373,7 +373,7 @@ describe('failures', () => {
     expect(await rows('SELECT * FROM failed_log_ins')).toEqual([]);
   });
 
-  it('of many tries at once are counted before they are hashed', async () => {
+  it('that come at once are counted before hashing', async () => {
     const { email } = await account();
     const verify = vi.spyOn(await argon2(), 'verify');
     const from = { address: '198.51.100.21' };
@@ -383,14 +383,14 @@ describe('failures', () => {
   });
 });
 
-describe('where Turnstile is set up', () => {
+describe('with Turnstile', () => {
   beforeEach(() => {
     Object.assign(env, { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret' });
     env.TURNSTILE_VERIFY_URL = 'https://turnstile.test/siteverify';
   });
   const from = { address: '198.51.100.30' };
 
-  it('an account under attack asks for a proof, and takes one once', async () => {
+  it('a login to an account under attack needs a proof, which counts once', async () => {
     const { email } = await account();
     const used = new Set<string>();
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -419,7 +419,7 @@ describe('where Turnstile is set up', () => {
     expect(answers).toEqual([...Array(5).fill(401), 429, 429, 429]);
   });
 
-  it('a redirect of Turnstile is not followed, and proves nothing', async () => {
+  it('a redirect of Turnstile is not followed and is no proof', async () => {
     const { email } = await account();
     const failed = vi.spyOn(console, 'error').mockReturnValue();
     const sent = redirectOutgoing(() => Response.json({ success: true, action: 'log-in' }));
@@ -429,7 +429,7 @@ describe('where Turnstile is set up', () => {
     expect(failed.mock.calls.length).toBe(1);
   });
 
-  it('the wait goes on by itself when Turnstile does not answer', async () => {
+  it('the delay remains if Turnstile does not answer', async () => {
     const { email } = await account();
     const failed = vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no route'));

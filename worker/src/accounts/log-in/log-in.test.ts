@@ -42,8 +42,8 @@ const bare = ({ status, headers, json }: Answer) => ({
   json: { ...json, requestId: '' },
 });
 
-describe.each(ROLES)('the log-in of the role %s', (role) => {
-  it('sets the cookie of the role for a day, out of reach of scripts, and answers the same token', async () => {
+describe.each(ROLES)('the login of the role %s', (role) => {
+  it('sets the cookie of the role for a day, HttpOnly, and answers with the same token', async () => {
     const answer = await logIn(role, accounts[role].email, PASSWORD);
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie().slice(0, 1)).toEqual([
@@ -52,7 +52,7 @@ describe.each(ROLES)('the log-in of the role %s', (role) => {
     expect((await ask('GET', OWN[role](accounts[role]), { token: answer.json.token })).status).toBe(200);
   });
 
-  it('answers an unknown account as a wrong password, with the same hashing', async () => {
+  it('answers for an unknown account as for a wrong password, with the same hashing', async () => {
     const verify = vi.spyOn(await argon2(), 'verify');
     const work = () => verify.mock.calls.splice(0).map(([encoded]) => String(encoded).split('$').slice(1, 4));
     const wrong = await logIn(role, accounts[role].email, WRONG);
@@ -65,7 +65,7 @@ describe.each(ROLES)('the log-in of the role %s', (role) => {
     expect([wrong, unknown].flatMap((answer) => answer.headers.getSetCookie())).toEqual([]);
   });
 
-  it('makes a session that is dead 24 hours later, by cookie and by token', async () => {
+  it('starts a session that expires after 24 hours, by cookie and by token', async () => {
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now });
     const { token } = (await logIn(role, accounts[role].email, PASSWORD)).json;
@@ -133,7 +133,7 @@ describe.each(ROLES)('the log-in of the role %s', (role) => {
     expect(await sessions()).toBe(before);
   });
 
-  it('is refused to a page of another site that sends JSON', async () => {
+  it('refuses JSON from a page of another site', async () => {
     const before = await sessions();
     const answer = await ask('POST', pathOf(role), {
       body: { email: accounts[role].email, password: PASSWORD },
@@ -143,11 +143,11 @@ describe.each(ROLES)('the log-in of the role %s', (role) => {
   });
 });
 
-describe('a password with letters that keyboards compose in different ways', () => {
+describe('a password with letters that have several encodings', () => {
   const COMPOSED = 'café bleu kettle'.normalize('NFC');
   const DECOMPOSED = COMPOSED.normalize('NFD');
 
-  it('is the same, whichever way it was typed when it was chosen', async () => {
+  it('is the same in each encoding', async () => {
     for (const [chosen, typed] of [
       [DECOMPOSED, COMPOSED],
       [COMPOSED, DECOMPOSED],
@@ -163,7 +163,7 @@ describe('a password with letters that keyboards compose in different ways', () 
   });
 });
 
-describe('a log-in from a new browser', () => {
+describe('a login from a new browser', () => {
   const told = async (row: number) =>
     (await rows("SELECT 1 FROM events WHERE name = 'browser.new' AND subject_id = ?", row)).length;
   const from = (email: string, agent: string, cookie?: string) =>
@@ -174,7 +174,7 @@ describe('a log-in from a new browser', () => {
       ...(cookie ? { cookie } : {}),
     });
 
-  it('is told to an account that is older than a day: once for each browser, and none that it knows', async () => {
+  it('sends a notice to an account older than a day, once for each browser', async () => {
     const who = await signIn('student');
     await rows('UPDATE accounts SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.account);
     const first = await from(who.email, 'one');

@@ -29,7 +29,7 @@ const STRANGE: Record<string, Strange> = {
   'nobody who showed who they are': { flags: 1 },
 };
 describe('a passkey', () => {
-  it.each(ROLES)('is added by the role %s, and logs in alone', async (role) => {
+  it.each(ROLES)('can be added by the role %s, and is enough to log in', async (role) => {
     const who = await signIn(role);
     const passkey = await SoftPasskey.create();
     const added = await addPasskey(who, passkey, 'My laptop');
@@ -42,7 +42,7 @@ describe('a passkey', () => {
     expect(Date.parse(json.passkeys[0].lastUsed)).toBeGreaterThan(Date.now() - 10_000);
   });
 
-  it.each(['RSA', 'OKP'] as const)('may have a key of %s', async (kty) => {
+  it.each(['RSA', 'OKP'] as const)('can have a %s key', async (kty) => {
     const { passkey } = await withPasskey({ kty });
     expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
   });
@@ -57,7 +57,7 @@ describe('a passkey', () => {
     expect(await logIn('hr', { ...other, id: passkey.id, rawId: passkey.id })).toMatchObject(refused);
   });
 
-  it('that counts must count on', async () => {
+  it('with a counter is refused if the counter does not grow', async () => {
     const { passkey } = await withPasskey({ counter: 7 });
     expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
     // A copy of it, made before.
@@ -65,13 +65,13 @@ describe('a passkey', () => {
     expect(await logIn('hr', await passkey.answer(await newChallenge()))).toMatchObject(refused);
   });
 
-  it.each(Object.entries(STRANGE))('is refused where its answer is of %s', async (_, strange) => {
+  it.each(Object.entries(STRANGE))('is refused if its answer is for %s', async (_, strange) => {
     const { passkey } = await withPasskey();
     expect(await logIn('hr', await passkey.answer(await newChallenge(), strange))).toMatchObject(refused);
     expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
   });
 
-  it('is refused for a challenge of nobody, an old one, and one that was answered', async () => {
+  it('is refused for an unknown, an expired and a used challenge', async () => {
     const { passkey } = await withPasskey();
     expect(await logIn('hr', await passkey.answer('c3RyYW5nZQ'))).toMatchObject(refused);
     const old = await newChallenge();
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(await logIn('hr', answer)).toMatchObject(refused);
   });
 
-  it('is refused where another key signed, or another role asks, as an unknown one is', async () => {
+  it('is refused like an unknown one if another key signed or another role asks', async () => {
     const { passkey } = await withPasskey();
     const other = await SoftPasskey.create();
     const forged = { ...(await other.answer(await newChallenge())), id: passkey.id, rawId: passkey.id };
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     expect(answers[0]).toMatchObject(refused);
   });
 
-  it('logs nobody in to a suspended account', async () => {
+  it('does not log in to a suspended account', async () => {
     const student = await signIn('student');
     const passkey = await SoftPasskey.create();
     await addPasskey(student, passkey);
@@ -105,8 +105,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('what a browser is asked', () => {
-  it('names no account, and writes no row', async () => {
+describe('a challenge', () => {
+  it('names no account and is not stored', async () => {
     const { status, json } = await ask('GET', '/api/passkey-challenge');
     expect([status, Object.keys(json).sort(), json.rpId]).toEqual([
       200,
@@ -116,7 +116,7 @@ describe('what a browser is asked', () => {
     expect(await rows('SELECT * FROM used_challenges WHERE nonce = ?', json.challenge)).toEqual([]);
   });
 
-  it('to make one is of the account alone: another cannot add what was made for it', async () => {
+  it('for a new passkey is valid for its own account only', async () => {
     const [one, other] = [await signIn('hr'), await signIn('hr')];
     for (const who of [one, other]) await confirmAddress(who);
     const { json } = await ask('GET', '/api/passkeys/new', { token: one.token });
@@ -160,7 +160,7 @@ describe('what a browser is asked', () => {
     },
   );
 
-  it('to make one is tried ten times an hour, by one challenge too', async () => {
+  it('for a new passkey can be answered ten times an hour', async () => {
     const hr = await signIn('hr');
     await confirmAddress(hr);
     const { challenge } = (await ask('GET', '/api/passkeys/new', { token: hr.token })).json;
@@ -171,7 +171,7 @@ describe('what a browser is asked', () => {
     expect((await add()).status).toBe(429);
   });
 
-  it('is limited: an account has ten, and one id once', async () => {
+  it('is refused if the account has ten passkeys, or has this one', async () => {
     const { hr, passkey } = await withPasskey();
     const { challenge, known } = (await ask('GET', '/api/passkeys/new', { token: hr.token })).json;
     expect(known).toEqual([passkey.id]);
@@ -183,7 +183,7 @@ describe('what a browser is asked', () => {
 });
 
 describe('the name of a passkey', () => {
-  it('is changed by its owner alone, and by a name that says something', async () => {
+  it('can be changed only by its owner, and not to an empty name', async () => {
     const { hr, passkey } = await withPasskey();
     const list = async () => (await ask('GET', '/api/factors', { token: hr.token })).json.passkeys;
     const [{ _id, since }] = await list();
@@ -201,8 +201,8 @@ describe('the name of a passkey', () => {
   });
 });
 
-describe('the end of a passkey', () => {
-  it('is its log-ins’ end, and nobody ends another’s', async () => {
+describe('the removal of a passkey', () => {
+  it('ends its logins, and is refused to other accounts', async () => {
     const { hr, passkey } = await withPasskey();
     const [{ _id }] = (await ask('GET', '/api/factors', { token: hr.token })).json.passkeys;
     const stranger = await signIn('hr');
@@ -211,7 +211,7 @@ describe('the end of a passkey', () => {
     expect(await logIn('hr', await passkey.answer(await newChallenge()))).toMatchObject(refused);
   });
 
-  it('comes with the account’s', async () => {
+  it('happens with the erasure of the account', async () => {
     const { hr } = await withPasskey();
     const admin = await signIn('admin');
     expect((await ask('DELETE', `/api/deletehr/${hr.id}`, { token: admin.token })).status).toBe(200);

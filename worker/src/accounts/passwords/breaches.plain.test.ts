@@ -24,20 +24,20 @@ function service(answer: () => Response | Promise<Response>) {
 const range = (...lines: string[]) => new Response(lines.join('\r\n'));
 
 describe('breached passwords', () => {
-  it('are found by the first five digits of their SHA-1, which are all that is sent', async () => {
+  it('are found by the first five digits of their SHA-1; nothing else is sent', async () => {
     const { asked, breaches } = service(() => range('0018A45C4D1DEF81644B54AB7F969B88D65:3', `${HEX.slice(5)}:42`));
     expect(await breaches.hold('blue ferry kettle')).toBe(true);
     expect(asked.map(({ url }) => url)).toEqual([ADDRESS + HEX.slice(0, 5)]);
     expect(asked[0]?.headers.get('add-padding')).toBe('true');
   });
 
-  it('are not those of padding, nor any that the range does not hold', async () => {
+  it('are not the padding entries, nor any that is missing in the answer', async () => {
     expect(await service(() => range(`${HEX.slice(5)}:0`)).breaches.hold('blue ferry kettle')).toBe(false);
     expect(await service(() => range(`${HEX.slice(6)}A:9`)).breaches.hold('blue ferry kettle')).toBe(false);
     expect(await service(() => range()).breaches.hold('blue ferry kettle')).toBe(false);
   });
 
-  it('stop nobody while the service fails, or answers after more than a second', async () => {
+  it('are accepted while the service fails or takes more than a second', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const started = Date.now();
     expect(await service(() => new Response('', { status: 503 })).breaches.hold('blue ferry kettle')).toBe(false);

@@ -27,14 +27,14 @@ describe('passwords', () => {
     expect(await verifyPassword(null, 'correct horse')).toBe(false);
   });
 
-  it('count to their last character in any script', async () => {
+  it('count with all their characters in any script', async () => {
     const stored = await hashPassword('पासवर्ड कठिन');
     expect(await verifyPassword(stored, 'पासवर्ड कठिन')).toBe(true);
     expect(await verifyPassword(stored, 'पासवर्ड सरल')).toBe(false);
     expect(await verifyPassword(stored, 'पासवर्ड कठिऩ')).toBe(false);
   });
 
-  it('hash as the published argon2id vectors do', async () => {
+  it('have the hashes of the published argon2id vectors', async () => {
     const hasher = await argon2();
     // The reference implementation's own tests (phc-winner-argon2, test.c), argon2id version 0x13.
     // RFC 9106's vector needs a secret and associated data, which the reference's short interface
@@ -65,7 +65,7 @@ describe('passwords', () => {
     }
   });
 
-  it('are refused when they are among the 3,000 commonest that are published, in any letter case', () => {
+  it('are refused if they are among the 3,000 most common, in any letter case', () => {
     const published = entriesOf(lists.published);
     expect(new Set(published).size).toBeGreaterThanOrEqual(3_000);
     expect(published.filter((password) => [...password].length < LIMITS.passwordMin)).toEqual([]);
@@ -73,13 +73,13 @@ describe('passwords', () => {
     expect(published.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
   });
 
-  it('are refused when they are on the list written by hand, or a word of eight letters', () => {
+  it('are refused if they are on our own list, or common words', () => {
     const words = entriesOf(lists.words).filter((word) => word.length >= LIMITS.passwordMin);
     expect(words.length).toBeGreaterThan(100);
     expect([...entriesOf(lists.byHand), ...words].filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 
-  it('are packed as the lists say; after a change `node platform/bin/niyukti.mjs passwords` packs them', () => {
+  it('are packed from the current lists (`node platform/bin/niyukti.mjs passwords` packs them)', () => {
     expect(packed).toBe(packedModule(lists));
     const entries = new Set([...entriesOf(lists.published), ...entriesOf(lists.byHand)]);
     expect(fromFrontCoded(frontCoded(entries))).toEqual(entries);
@@ -87,7 +87,7 @@ describe('passwords', () => {
     expect(() => frontCoded(['Abc'])).toThrow('capital');
   });
 
-  it('are refused when they are common, also with a usual ending', () => {
+  it('are refused if they are common, with a usual ending too', () => {
     for (const common of [
       'password',
       'Password1',

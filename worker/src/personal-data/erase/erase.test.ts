@@ -179,7 +179,7 @@ async function passDays(days: number): Promise<void> {
 }
 
 describe('before anything is deleted', () => {
-  it('a scan finds each of the words, in tables, in indexes and in files', async () => {
+  it('a scan finds each personal word in tables, indexes and files', async () => {
     const found = [...(await tracesInDatabase([...PERSON, ...COMPANY])), ...(await tracesInFiles(PERSON))];
     const words = new Set(found.map((trace) => trace.split(': ').at(-1)));
     expect([...PERSON, ...COMPANY].filter((word) => !words.has(word))).toEqual([]);
@@ -190,7 +190,7 @@ describe('before anything is deleted', () => {
 });
 
 describe('a student who deletes the account', () => {
-  it('has seven days to change their mind, with the session and the log-in as before', async () => {
+  it('can cancel for seven days, and can log in as before', async () => {
     const asked = await post('/erasure', person, {});
     const days = (Date.parse(asked.json.erasesAt) - Date.now()) / DAY;
     expect([asked.status, Math.round(days), asked.json.held]).toEqual([200, 7, false]);
@@ -210,7 +210,7 @@ describe('a student who deletes the account', () => {
     person = again;
   });
 
-  it('is kept while the administrator holds the account, and no longer', async () => {
+  it('is kept under a legal hold, and no longer', async () => {
     person = { ...person, ...(await sessionOf('student', person.account)) };
     await post('/erasure', person, {});
     const hold = (held: boolean) =>
@@ -224,7 +224,7 @@ describe('a student who deletes the account', () => {
     expect((await hold(false)).status).toBe(200);
   });
 
-  it('leaves no trace in any table, index or file but the letter that was sent, and every figure exact', async () => {
+  it('leaves no trace in tables, indexes and files except sent offer letters, and all counts are exact', async () => {
     await passDays(9);
     expect(await rows('SELECT id FROM students WHERE id = ?', person.row)).toEqual([]);
     expect(await tracesInDatabase(PERSON)).toEqual([]);
@@ -233,7 +233,7 @@ describe('a student who deletes the account', () => {
     expect(await recordFaults()).toEqual([]);
   });
 
-  it('is found by nobody: not in lists, searches, applications or their steps', async () => {
+  it('is not found in lists, searches, applications or timelines', async () => {
     for (const list of ['allusers', 'audit-log'])
       expect((await ask('GET', `/api/${list}?q=Zqstudent`, { token: admin.token })).json).toEqual([]);
     const shown = (await ask('GET', `/api/hr-applications/${hr.id}?limit=100`, { token: hr.token })).json;
@@ -246,7 +246,7 @@ describe('a student who deletes the account', () => {
     expect((await ask('GET', `/api/hr-applications/${hr.id}?q=Zqstudent`, { token: hr.token })).json).toEqual([]);
   });
 
-  it('leaves the letter that was sent to the company and HR, without the name that it had', async () => {
+  it('leaves the sent offer letter to the company and HR, without its file name', async () => {
     const { offerLetter } = (await ask('GET', `/api/offer-letter/${sent}`, { token: hr.token })).json;
     const letter = await ask('GET', offerLetter, { token: hr.token });
     expect([letter.status, letter.text.includes(`letter ${sent}`)]).toEqual([200, true]);
@@ -255,7 +255,7 @@ describe('a student who deletes the account', () => {
     expect(letters).toHaveLength(2);
   });
 
-  it('has a number that nobody gets again', async () => {
+  it('has an id that is never used again', async () => {
     const body = {
       name: 'Next',
       email: 'next@made.test',
@@ -272,7 +272,7 @@ describe('a student who deletes the account', () => {
 });
 
 describe('a company that deletes its account', () => {
-  it('leaves no trace but the letters that were sent, and its applicants their own history', async () => {
+  it('leaves no trace except sent offer letters and the history of its applicants', async () => {
     firm = { ...firm, ...(await sessionOf('company', firm.account)) };
     expect((await post('/erasure', firm, {})).json.erasesAt).not.toBeNull();
     await passDays(20);
@@ -293,7 +293,7 @@ describe('a company that deletes its account', () => {
     expect((await ask('GET', `/api/company-jobs?companyId=${firm.id}`)).json).toEqual([]);
   });
 
-  it('closes what was open, and says so to the candidate', async () => {
+  it('closes open applications and notifies the candidates', async () => {
     neighbour = { ...neighbour, ...(await sessionOf('student', neighbour.account)) };
     const mine = (await ask('GET', '/api/appliedjobs', { token: neighbour.token })).json;
     const open = mine.find(({ _id }: { _id: string }) => _id === hidden);
@@ -308,19 +308,19 @@ describe('a company that deletes its account', () => {
     expect((await ask('GET', letter, { token: neighbour.token })).status).toBe(200);
   });
 
-  it('has nothing more written for it by a request that was let in before', async () => {
+  it('gets no more data from a request that started before', async () => {
     const late = rows("INSERT INTO consents (account_id, notice, created_at) VALUES (?, 'late', 1)", firm.account);
     await expect(late).rejects.toThrow('FOREIGN KEY');
   });
 
-  it('is no job to apply for any more', async () => {
+  it('has no more jobs to apply for', async () => {
     expect((await ask('GET', '/api/company-all-jobs?title=Four')).json).toEqual([]);
     expect(JOB.jobTitle).not.toBe('Four');
   });
 });
 
 describe('a student whose address nobody confirmed', () => {
-  it('deletes no message that came from it', async () => {
+  it('does not delete messages from that address', async () => {
     const stranger = await makeStudent('Stranger Rao');
     const message = { name: 'Owner', phone: '9876543210', email: stranger.email, message: 'Words of the owner' };
     await post('/contactus', null, message);
@@ -334,7 +334,7 @@ describe('a student whose address nobody confirmed', () => {
 });
 
 describe('accounts that are due together', () => {
-  it('are deleted though one of them fails, and that one with the next run', async () => {
+  it('are deleted even if one fails, and that one by the next run', async () => {
     const [first, second] = [await signIn('student'), await signIn('student')];
     for (const [at, { row }] of [first, second].entries())
       await rows('UPDATE accounts SET erase_at = ? WHERE id = ?', at, row);

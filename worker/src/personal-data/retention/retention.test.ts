@@ -204,9 +204,9 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
   },
 };
 
-describe('what the retention table promises', () => {
+describe('the retention table', () => {
   for (const [kind, { make, left, ends }] of Object.entries(CASES) as [SweptKind, Case][])
-    it(`${kind} stays until its time is over and no longer`, async () => {
+    it(`${kind} is kept for its time and no longer`, async () => {
       const now = Date.now();
       await make(now);
       const before = await left();
@@ -218,26 +218,26 @@ describe('what the retention table promises', () => {
       expect(await left()).toBe(0);
     });
 
-  it('agrees with the limits that calls are answered by', () => {
+  it('agrees with the limits of the calls', () => {
     expect(keptMs('session')).toBe(LIMITS.sessionSeconds * 1_000);
     expect(keptMs('repeatKey')).toBe(LIMITS.idempotencySeconds * 1_000);
   });
 
-  it('gives a reason for every kind, and what it counts from', () => {
+  it('has a reason and a start date for every kind', () => {
     for (const kind of Object.keys(RETENTION) as RetentionKind[])
       for (const word of [RETENTION[kind].what, RETENTION[kind].from, RETENTION[kind].why])
         expect([kind, word.length > 3]).toEqual([kind, true]);
   });
 });
 
-describe('an application whose time is over', () => {
-  it('gives its student room for another, and is nobody’s any more', async () => {
+describe('an application whose retention has ended', () => {
+  it('no longer counts towards its student’s limit, and is shown to nobody', async () => {
     await sweep(env, Date.now() + keptMs('application') + HOUR);
     expect(await rows('SELECT id FROM applications WHERE student_id = ?', student.row)).toEqual([]);
     expect(await count('applications', "stage = 'withdrawn' AND student_id > 1000000")).toBeGreaterThan(0);
   });
 
-  it('stays while its student or its company is held', async () => {
+  it('is kept while its student or its company is under legal hold', async () => {
     const later = () => sweep(env, Date.now() + keptMs('application') + HOUR);
     await rows('UPDATE accounts SET held_at = 1, held_for = ? WHERE id = ?', 'A court', student.account);
     await later();

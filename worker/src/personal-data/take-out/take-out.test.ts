@@ -57,8 +57,8 @@ beforeAll(async () => {
   await ask('PUT', `/api/followed-company/${cast.company.id}`, { token: hired.token });
 });
 
-describe("a student's take-out", () => {
-  it('holds everything as JSON, the files, and a page to read it by', async () => {
+describe("a student's export", () => {
+  it('contains all data as JSON, the files and a readable page', async () => {
     const { response, files, names } = await takeOut(hired);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -95,7 +95,7 @@ describe("a student's take-out", () => {
     expect(text(files['letters/1 Offer for Ānanda.pdf'])).toContain('%PDF');
   });
 
-  it('holds messages from the contact form only once its address is confirmed', async () => {
+  it('contains messages from the contact form only if the address is confirmed', async () => {
     const student = await makeStudent();
     const message = { name: 'Somebody', phone: '9876543210', email: student.email, message: 'Words of the owner' };
     await ask('POST', '/api/contactus', { body: message });
@@ -113,7 +113,7 @@ describe("a student's take-out", () => {
     expect(await read()).toMatchObject([{ message: 'Words of the owner' }]);
   });
 
-  it('holds of an application only what HR has released, with its steps', async () => {
+  it('contains only what HR has released of an application, with its timeline', async () => {
     const { files } = await takeOut(hired);
     const [mine] = json(files['applications.json']);
     expect(mine).toMatchObject({ offerLetterSent: true, shortListed: true, interviews: [] });
@@ -126,7 +126,7 @@ describe("a student's take-out", () => {
     expect(text(files['applications.json'])).not.toContain(ROUND.interviewer);
   });
 
-  it('holds the record of the account, before and after it is sealed, and the names of its passkeys', async () => {
+  it('contains the events of the account, before and after they are sealed, and the names of its passkeys', async () => {
     const student = await makeStudent('Recorded Rao');
     expect((await addPasskey(student, await SoftPasskey.create(), 'My phone')).status).toBe(201);
     await ask('PUT', '/api/suspension', {
@@ -152,7 +152,7 @@ describe("a student's take-out", () => {
     expect(text(files['record.json'])).not.toContain(cast.admin.name);
   });
 
-  it('says on the page what the files say, as text and never as markup', async () => {
+  it('shows the same data on the page, as text and not as markup', async () => {
     const page = text((await takeOut(hired)).files['index.html']);
     expect(page).toContain('Ānanda &lt;Rao&gt;');
     expect(page).toContain('<dt>Job title</dt><dd>Backend Engineer</dd>');
@@ -163,7 +163,7 @@ describe("a student's take-out", () => {
     expect(page).not.toMatch(/<script|<Rao>|https?:\/\/(?!.*hiring)/);
   });
 
-  it('is recorded, and given five times an hour', async () => {
+  it('is recorded, and limited to five times an hour', async () => {
     const student = await makeStudent();
     for (let given = 0; given < 5; given += 1) expect((await takeOut(student, '1')).response.status).toBe(200);
     const { response } = await takeOut(student, '1');
@@ -175,7 +175,7 @@ describe("a student's take-out", () => {
     expect(told?.n).toBe(5);
   });
 
-  it('reads a hundred rows at a time, however many there are', async () => {
+  it('reads a hundred rows at a time', async () => {
     const student = await makeStudent();
     await rows(
       `INSERT INTO thoughts (author_role, author_id, author_name, text, created_at)
@@ -196,8 +196,8 @@ describe("a student's take-out", () => {
 const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describe("a company's take-out", () => {
-  it('reads the steps of a hundred candidates at once, and each of its parts once', async () => {
+describe("a company's export", () => {
+  it('reads the timelines of a hundred candidates at a time, and each part once', async () => {
     const { company, job } = await makeCast();
     const [{ id: first = 0 } = {}] = await rows<{ id: number }>('SELECT max(id) AS id FROM applications');
     await rows(
@@ -223,7 +223,7 @@ describe("a company's take-out", () => {
     expect(sent).toBeLessThan(45);
   });
 
-  it('holds its jobs, what it decided and the letters, and no resume', async () => {
+  it('contains its jobs, decisions and offer letters, and no resume', async () => {
     const { company } = cast;
     await ask('POST', `/api/company-page/${company.id}/photos`, {
       token: company.token,
