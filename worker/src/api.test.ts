@@ -7,7 +7,7 @@ import { api } from './api.ts';
 const ALL = [...CALLS, ...DEPLOY_CALLS];
 
 describe('the API', () => {
-  it('mounts every call of the contract, and each once', () => {
+  it('mounts every call of the contract once', () => {
     // The description is no call; browsers, mail programs and providers have words of their own.
     const apart = /^\/api\/(?:openapi\.json|docs(?:\.css)?|browser-reports|mail-reports|unsubscribe\/:token)$/;
     const mounted = api.routes
@@ -17,7 +17,7 @@ describe('the API', () => {
     expect(mounted.sort()).toEqual(declared.sort());
   });
 
-  it('answers every call in its room', async () => {
+  it('serves every call from the folder of its subject', async () => {
     for (const { id, method, path } of ALL) {
       const { status, headers, text } = await ask(method, `/api${path.replace(/\{\w+\}/g, 'nothing')}`);
       // A room that does not mount a call says in plain text that there is none.
@@ -25,7 +25,7 @@ describe('the API', () => {
     }
   });
 
-  it('names the methods of an address that is asked with another one', async () => {
+  it('answers 405 with the allowed methods', async () => {
     const wrong = await ask('DELETE', '/api/company-jobs');
     expect([wrong.status, wrong.headers.get('allow'), wrong.json.type]).toEqual([
       405,
@@ -54,7 +54,7 @@ describe('the API', () => {
     expect(letter.properties.file).toMatchObject({ type: 'string', format: 'binary' });
   });
 
-  it('is read on a page without scripts, under a policy that allows none', async () => {
+  it('is documented on a page without scripts, whose policy allows none', async () => {
     const { status, headers, text } = await ask('GET', '/api/docs');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");

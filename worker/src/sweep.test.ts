@@ -9,7 +9,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 const count = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n;
 
 describe('the scheduled run', () => {
-  it('takes jobs out of the lists and the search once their day in Asia/Kolkata has ended', async () => {
+  it('removes jobs from lists and search after their deadline in Asia/Kolkata', async () => {
     const company = await signIn('company');
     await makeJob(company, { jobTitle: 'Welder', applicationDeadline: '2099-05-01' });
     const found = async () => (await ask('GET', '/api/company-all-jobs?title=weld')).json.length;
@@ -20,7 +20,7 @@ describe('the scheduled run', () => {
     expect(await count('SELECT count(*) AS n FROM jobs WHERE open = 1')).toBe(0);
   });
 
-  it('removes replaced pictures and uploads that came to nothing, and keeps what is shown', async () => {
+  it('deletes replaced pictures and abandoned uploads, and keeps what is shown', async () => {
     const student = await signIn('student');
     const upload = () =>
       ask('POST', '/api/uploadprofile', { token: student.token, body: { image: `data:image/png;base64,${PNG}` } });
@@ -37,7 +37,7 @@ describe('the scheduled run', () => {
     expect(await count('SELECT count(*) AS n FROM files')).toBe(1);
   });
 
-  it('keeps no step back for one that fails, and says what failed', async () => {
+  it('runs all steps although one fails, and reports the failure', async () => {
     const company = await signIn('company');
     await makeJob(company, { jobTitle: 'Turner', applicationDeadline: '2099-06-01' });
     await env.DB.prepare("INSERT INTO rate_limits (key, count, resets_at) VALUES ('spent', 1, 1)").run();
@@ -48,7 +48,7 @@ describe('the scheduled run', () => {
     expect(await count("SELECT count(*) AS n FROM rate_limits WHERE key = 'spent'")).toBe(0);
   });
 
-  it('forgets sessions, keys and counts that have expired', async () => {
+  it('deletes expired sessions, keys and counts', async () => {
     const student = await signIn('student');
     await ask('POST', '/api/thoughts', {
       body: { text: 'x' },

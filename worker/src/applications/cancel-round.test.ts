@@ -14,7 +14,7 @@ const noticed = async ({ account }: SignedIn) => {
   );
 };
 
-describe('a round that its company cancels', () => {
+describe('a round that the company cancels', () => {
   let cast: Cast;
   let id: string;
   let round: string;
@@ -30,7 +30,7 @@ describe('a round that its company cancels', () => {
     ({ id, round } = await makeRound(cast));
   });
 
-  it('is cancelled at once for a candidate whom HR has told of it, and HR has nothing left to pass on', async () => {
+  it('is cancelled at once for a candidate with whom HR has shared it; HR need not share the cancellation', async () => {
     await share('update-candidate');
     const before = await seen();
     const answer = await cancel();
@@ -48,14 +48,14 @@ describe('a round that its company cancels', () => {
     expect((await get(cast.hr, `/hr-updates/${cast.hr.id}`)).length).toBe(0);
   });
 
-  it('stays unknown to a candidate whom nobody has told of it', async () => {
+  it('stays hidden from a candidate with whom it was not shared', async () => {
     expect((await cancel()).json.interviews).toMatchObject([{ feedbackUpdatedByHR: false }]);
     expect((await seen()).interviews).toEqual([]);
     expect(await noticed(cast.student)).toEqual([]);
     expect((await actions(cast.student)).map(([action]: string[]) => action)).not.toContain('shareFeedback');
   });
 
-  it('is told of once, however often it is cancelled and passed on', async () => {
+  it('causes one notice, however often it is cancelled and shared', async () => {
     await share('update-candidate');
     expect([(await cancel()).status, (await cancel()).status, (await share('update-feedback')).status]).toEqual([
       200, 200, 200,
@@ -63,7 +63,7 @@ describe('a round that its company cancels', () => {
     expect((await actions(cast.student)).filter(([action]: string[]) => action === 'shareFeedback')).toHaveLength(1);
   });
 
-  it('leaves another status to HR', async () => {
+  it('is the only status that HR need not share', async () => {
     await share('update-candidate');
     await decide({ interviewStatus: 'Rejected' });
     expect((await seen()).interviews).toMatchObject([{ interviewStatus: '' }]);
@@ -84,7 +84,7 @@ describe('a round that its company cancels', () => {
         .filter(({ reason }: { reason?: string }) => reason !== undefined)
         .map(({ action, reason }: Record<string, string>) => [action, reason]);
 
-    it('says it at once to HR and to a candidate who knows of the round, on the round and the timeline', async () => {
+    it('shows it at once to HR and to a candidate who knows of the round, at the round and on the timeline', async () => {
       await share('update-candidate');
       expect((await cancel(` ${ILL} `)).json.interviews).toMatchObject([{ cancelReason: ILL }]);
       expect((await get(cast.hr, `/application/${id}`)).interviews).toMatchObject([{ cancelReason: ILL }]);
@@ -96,7 +96,7 @@ describe('a round that its company cancels', () => {
       ]);
     });
 
-    it('says it to HR, and to a candidate who knows nothing of the round not before HR tells them', async () => {
+    it('shows it to HR, and to a candidate who does not know of the round only after HR shares it', async () => {
       await cancel(ILL);
       expect(await reasons(cast.hr)).toEqual([['setRoundOutcome', ILL]]);
       await share('update-feedback');
@@ -108,20 +108,20 @@ describe('a round that its company cancels', () => {
       ]);
     });
 
-    it('keeps the first one where it is cancelled again with another', async () => {
+    it('keeps the first reason if it is cancelled again with another', async () => {
       await cancel(ILL);
       expect((await cancel('The room is taken')).json.interviews).toMatchObject([{ cancelReason: ILL }]);
       expect(await reasons(cast.company)).toEqual([['setRoundOutcome', ILL]]);
     });
 
-    it('needs none: without one nothing stands in its place', async () => {
+    it('is optional', async () => {
       await share('update-candidate');
       expect((await cancel('  ')).json.interviews[0]).not.toHaveProperty('cancelReason');
       expect((await seen()).interviews[0]).not.toHaveProperty('cancelReason');
       expect(await reasons(cast.student)).toEqual([['shareFeedback', '']]);
     });
 
-    it('is refused where it is too long, or the status is another', async () => {
+    it('is refused if it is too long, or with another status', async () => {
       for (const body of [
         { interviewStatus: 'Cancelled', reason: 'x'.repeat(201) },
         { interviewStatus: 'Rejected', reason: ILL },
@@ -135,7 +135,7 @@ describe('a round that its company cancels', () => {
 });
 
 describe('a round that was cancelled before HR shared it', () => {
-  it('is shared as what it is: the candidate never hears of an interview that will not be', async () => {
+  it('is shared as cancelled: the candidate is not told of an interview that will not take place', async () => {
     const cast = await makeCast();
     const { id, round } = await makeRound(cast);
     await put(cast.company, `/company-application/${id}/interview/${round}/feedback`, {

@@ -19,7 +19,7 @@ async function select(job: string): Promise<string> {
   return id;
 }
 
-it('an open job with candidates to decide on stands first, however many are newer', async () => {
+it('an open job with undecided candidates is first, however many jobs are newer', async () => {
   const { company, job } = cast;
   await select(job);
   await select(job);
@@ -33,7 +33,7 @@ it('an open job with candidates to decide on stands first, however many are newe
   expect(jobs[1]).toMatchObject({ awaiting: 0, funnel: { applied: 0 } });
 });
 
-it('a job whose letters wait stands before one where nobody waits', async () => {
+it('a job with waiting offer letters is before one without pending tasks', async () => {
   const other = await makeCast();
   const [older, newer] = [other.job, await makeJob(other.company, { jobTitle: 'Newer' })];
   const id = await applyFor(await makeStudent(), older);
@@ -47,13 +47,13 @@ it('a job whose letters wait stands before one where nobody waits', async () => 
   ]);
 });
 
-it('the HRs of a company are named with how many of its jobs each has', async () => {
+it('the HRs of a company are listed with the number of its jobs that each has', async () => {
   const { company, hr } = cast;
   const { hrs } = await get(company, `/company-dashboard/${company.id}`);
   expect(hrs).toEqual([{ hrId: hr.id, name: expect.any(String), email: hr.email, jobs: 1 }]);
 });
 
-it('rounds that are over and have no result are counted, and are a list of their own', async () => {
+it('past rounds without an outcome are counted and listed', async () => {
   const { company, job } = cast;
   const ids: string[] = [];
   for (let at = 0; at < 5; at++) {

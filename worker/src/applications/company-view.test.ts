@@ -7,7 +7,7 @@ const get = (who: SignedIn, path: string) => ask('GET', `/api${path}`, { token: 
 const decide = (hr: SignedIn, id: string, status: 'selected' | 'rejected') =>
   ask('PUT', `/api/application/${id}/status`, { token: hr.token, body: { status } });
 
-it('a company sees nothing of an application that HR has not selected, in no list and by no id', async () => {
+it('a company does not see an application that HR has not selected, in any list or by its id', async () => {
   const { student, company, hr, job } = await makeCast();
   const id = await applyFor(student, job);
   /** How many answers of the company hold the application. */
@@ -31,7 +31,7 @@ it('a company sees nothing of an application that HR has not selected, in no lis
   expect((await get(hr, `/application/${id}`)).status).toBe(200);
 });
 
-it('a company sees what HR selected, and what it rejected itself', async () => {
+it('a company sees what HR selected and what it rejected itself', async () => {
   const { student, company, hr, job } = await makeCast();
   const id = await applyFor(student, job);
   await decide(hr, id, 'selected');
@@ -45,7 +45,7 @@ it('a company sees what HR selected, and what it rejected itself', async () => {
   expect(await ids(`stage=rejected&jobId=${job}`)).toEqual([id]);
 });
 
-it('a company sees no more of an application whose selection HR takes back, and is woken', async () => {
+it('a company no longer sees an application after HR reconsiders, and its open pages are told', async () => {
   const { student, company, hr, job } = await makeCast();
   const id = await applyFor(student, job);
   await decide(hr, id, 'selected');
@@ -68,7 +68,7 @@ it('a company sees no more of an application whose selection HR takes back, and 
   expect((await get(hr, `/hr-applications/${hr.id}?status=pending`)).json).toMatchObject([{ _id: id }]);
 });
 
-it('a company that polls is not woken by what it does not see, and is by what it does', async () => {
+it('only changes that a company may see change its ETags', async () => {
   const { student, company, hr, job } = await makeCast();
   const lists = ['selected-applications', 'interview-applications', 'shortlisted-applications'];
   const tags = () =>

@@ -10,7 +10,7 @@ async function advanced({ hr, company, job }: Cast, name: string): Promise<strin
   return id;
 }
 
-test("an interviewer's other round within the hour is found in any letter case, and once", async () => {
+test('another round of the interviewer within the hour is found once, in any letter case', async () => {
   const cast = await makeCast();
   const { token } = cast.company;
   const other = await advanced(cast, 'Rohan Pillai');
@@ -29,7 +29,7 @@ test("an interviewer's other round within the hour is found in any letter case, 
   expect(await found(ROUND.interviewer, '2099-01-05T11:00:00.000Z')).toEqual([]);
 });
 
-test('a round is busy as long as it takes, and a planned one overlaps for as long as it is to take', async () => {
+test('rounds overlap by their durations', async () => {
   const cast = await makeCast();
   const { token } = cast.company;
   const other = await advanced(cast, 'Sneha Gowda');
@@ -48,7 +48,7 @@ test('a round is busy as long as it takes, and a planned one overlaps for as lon
   expect(await found('2099-01-05T09:30:00.000Z', 45)).toBe(1);
 });
 
-test('a round begins in the future: neither its company nor anybody else schedules the past', async () => {
+test('a round must begin in the future', async () => {
   const cast = await makeCast();
   const { token } = cast.company;
   const id = await advanced(cast, 'Ishaan Verma');

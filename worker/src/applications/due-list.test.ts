@@ -33,11 +33,11 @@ async function listed(path: string): Promise<string[]> {
   return next ? [...found, ...(await listed(next.replace(/^\/api/, '')))] : found;
 }
 
-it('what is due is a list of its own, newest first, page by page', async () => {
+it('the list of due updates is newest first, page by page', async () => {
   expect(await listed(`/hr-updates/${cast.hr.id}?limit=3`)).toEqual(DUE());
 });
 
-it('what is due is narrowed by company, by job and by a text, page by page', async () => {
+it('due updates are filtered by company, job and text, page by page', async () => {
   const due = (query: string) => listed(`/hr-updates/${cast.hr.id}?limit=3&${query}`);
   const other = await makeJob(cast.company, { jobTitle: 'Night Nurse' });
   expect(await due(`companyId=${cast.company.id}`)).toEqual(DUE());
@@ -51,7 +51,7 @@ it('what is due is narrowed by company, by job and by a text, page by page', asy
   expect(await due('q=Zubin')).toEqual([at(2)]);
 });
 
-it('interviews stand with what is due first, page by page, each once', async () => {
+it('the list of interviews has due updates first, page by page, each application once', async () => {
   for (const limit of [2, 3, 4, 50])
     expect(await listed(`/hr-applications/${cast.hr.id}?advanced=true&sort=due&limit=${limit}`)).toEqual([
       ...DUE(),
@@ -59,17 +59,17 @@ it('interviews stand with what is due first, page by page, each once', async () 
     ]);
 });
 
-it('`held=false` narrows nothing', async () => {
+it('`held=false` filters nothing', async () => {
   const path = `/hr-applications/${cast.hr.id}?advanced=true&sort=due&held=false`;
   expect(await listed(path)).toEqual([...DUE(), ...TOLD()]);
 });
 
-it('a list that is narrowed stands with the newest first', async () => {
+it('a filtered list is newest first', async () => {
   const path = `/hr-applications/${cast.hr.id}?advanced=true&sort=due&companyStatus=Selected`;
   expect(await listed(path)).toEqual([...ids].reverse());
 });
 
-it('a candidate who was told leaves the list, and the kept counts say so', async () => {
+it('a candidate who was told leaves the list and the counts', async () => {
   const counts = async () => (await ask('GET', `/api/hrdashboardcount/${cast.hr.id}`, { token: cast.hr.token })).json;
   expect(await counts()).toMatchObject({
     selected: 7,
@@ -84,20 +84,20 @@ it('a candidate who was told leaves the list, and the kept counts say so', async
   expect(await counts()).toMatchObject({ updatesDue: 3 });
 });
 
-it('a round that was cancelled before anybody was told of it is not due', async () => {
+it('a round that was cancelled before it was shared is not due', async () => {
   const { json } = await ask('GET', `/api/application/${at(2)}`, { token: cast.company.token });
   const feedback = `/company-application/${at(2)}/interview/${json.interviews[0]._id}/feedback`;
   expect((await put(cast.company, feedback, { interviewStatus: 'Cancelled' })).status).toBe(200);
   expect(await listed(`/hr-updates/${cast.hr.id}`)).toEqual([at(6), at(0)]);
 });
 
-it('another HR finds none of them', async () => {
+it('another HR sees none of them', async () => {
   const other = await signIn('hr');
   const answer = await ask('GET', `/api/hr-updates/${cast.hr.id}`, { token: other.token });
   expect(answer.status).toBe(404);
 });
 
-it('who was handed over is found by company and by job', async () => {
+it('handed-back letters are filtered by company and job', async () => {
   const handed = (query: string) => listed(`/hired-applications/${cast.hr.id}?${query}`);
   expect(await handed(`jobId=${cast.job}&companyId=${cast.company.id}`)).toEqual([]);
 });

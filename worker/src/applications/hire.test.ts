@@ -9,7 +9,7 @@ const put = (who: SignedIn, path: string, body?: unknown) =>
 const get = (who: SignedIn, path: string) => ask('GET', `/api${path}`, { token: who.token });
 
 describe('a hire', () => {
-  it('goes from the application to the letter that the student reads', async () => {
+  it('goes from the application to the opened offer letter', async () => {
     const { student, company, hr, job } = await makeCast();
     const jobs = await get(student, '/company-all-jobs?assigned=true');
     expect(jobs.json).toMatchObject([{ _id: job, applied: false, saved: false, assignedToHr: true, hrName: '' }]);
@@ -97,11 +97,11 @@ describe('a hire', () => {
   });
 });
 
-describe('what a home says to do next', () => {
+describe('the pending tasks of a home page', () => {
   const next = async (who: SignedIn, role: 'user' | 'company' | 'hr') =>
     (await get(who, role === 'user' ? '/user-next' : `/${role}-next/${who.id}`)).json;
 
-  it('follows a hire: who decides, who tells, who writes and who sends', async () => {
+  it('follow a hire step by step, for each role', async () => {
     const { student, company, hr, job } = await makeCast();
     expect(await next(student, 'user')).toMatchObject({
       interview: null,
@@ -167,7 +167,7 @@ describe('what a home says to do next', () => {
     expect((await next(student, 'user')).letters).toMatchObject([{ applicationId: id }]);
   });
 
-  it('says which jobs close within three days, and no other', async () => {
+  it('contain the jobs that close within three days, and no others', async () => {
     const company = await signIn('company');
     const soon = dayInIndia(Date.now() + 2 * 86_400_000);
     const job = await makeJob(company, { applicationDeadline: soon });

@@ -10,7 +10,7 @@ const get = async (who: SignedIn, path: string) => (await ask('GET', `/api${path
 const deliverAll = async () => deliver(env, db(), await readNext(db(), Number.MAX_SAFE_INTEGER, 1_000));
 const LATER = { ...ROUND, date: '2099-01-06T05:30:00.000Z', interviewer: 'Rohan Das' };
 
-describe('a round that is moved', () => {
+describe('a moved round', () => {
   let cast: Cast;
   let id: string;
   let round: string;
@@ -32,7 +32,7 @@ describe('a round that is moved', () => {
     ({ id, round } = await makeRound(cast));
   });
 
-  it('is answered as it is now, in one step, with its event', async () => {
+  it('is answered with its new state, and recorded', async () => {
     const answer = await move({ ...LATER, reason: 'The interviewer is ill' });
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ ...LATER, _id: round, round: 1, interviewStatus: '', revision: '1' });
@@ -40,7 +40,7 @@ describe('a round that is moved', () => {
     expect((await timeline(cast.hr))[0]).toEqual(['moveRound', 'The interviewer is ill']);
   });
 
-  it('is no news for the student before HR has shared it, nor afterwards', async () => {
+  it('is not shown to the student before HR shares the round', async () => {
     await deliverAll();
     const before = await timeline(cast.student);
     expect(before.map(([action]: string[]) => action)).not.toContain('moveRound');
@@ -52,7 +52,7 @@ describe('a round that is moved', () => {
     expect((await get(cast.student, '/user-interviews'))[0].interviews).toMatchObject([{ date: LATER.date }]);
   });
 
-  it('reaches the student at once where HR has shared it, with the reason', async () => {
+  it('is shown to the student at once if HR has shared it, with the reason', async () => {
     const [seen] = await get(cast.student, '/appliedjobs');
     const body = { ...LATER, date: '2099-01-07T05:30:00.000Z', reason: 'The room is taken' };
     expect((await move(body)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a round that is moved', () => {
     expect(JSON.stringify(await get(cast.student, '/user-calendar?month=2099-01'))).toContain(body.date);
   });
 
-  it('stays where it is for a save that has not seen the last move', async () => {
+  it('is not changed by a save that is based on an older move', async () => {
     const current = (await get(cast.company, `/application/${id}`)).interviews[0];
     const stale = await move({ ...LATER, interviewer: 'Nobody' }, { 'if-match': '"0"' });
     expect([stale.status, stale.json.type]).toEqual([412, '/problems/changed-meanwhile']);
@@ -75,7 +75,7 @@ describe('a round that is moved', () => {
     expect((await move(body, { 'if-match': `"${current.revision}"` })).json.interviewer).toBe('Leela Nair');
   });
 
-  it('of two moves at once that saw the same round one is made', async () => {
+  it('is changed by only one of two simultaneous moves', async () => {
     const { revision } = (await get(cast.company, `/application/${id}`)).interviews[0];
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((name) => move({ ...LATER, interviewer: name }, { 'if-match': `"${revision}"` })),
@@ -83,28 +83,28 @@ describe('a round that is moved', () => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('is not counted again when it is sent again as it is', async () => {
+  it('is not recorded again if nothing changes', async () => {
     const { revision, ...same } = (await get(cast.company, `/application/${id}`)).interviews[0];
     const before = (await timeline(cast.hr)).length;
     expect((await move(same)).json.revision).toBe(revision);
     expect((await timeline(cast.hr)).length).toBe(before);
   });
 
-  it('begins in the future, and leads to an address where it is online', async () => {
+  it('must begin in the future, and needs an address if it is online', async () => {
     for (const date of ['2020-01-05T10:00:00.000Z', new Date(Date.now() - 60_000).toISOString()])
       expect((await move({ ...LATER, date })).json.errors).toMatchObject([{ path: 'date' }]);
     expect((await move({ ...LATER, link: 'not a link' })).json.errors).toMatchObject([{ path: 'link' }]);
     expect((await move({ ...LATER, reason: 'x'.repeat(201) })).json.errors).toMatchObject([{ path: 'reason' }]);
   });
 
-  it('is missing for another company, and refused where the id is none', async () => {
+  it('is not found for another company, and refused for an invalid id', async () => {
     const stranger = await signIn('company');
     expect((await put(stranger, `/company-application/${id}/interview/${round}`, LATER)).status).toBe(404);
     const none = await put(cast.company, `/company-application/${id}/interview/nosuchround`, LATER);
     expect([none.status, none.json.type]).toEqual([409, '/problems/no-round']);
   });
 
-  it('is not moved once it has a status', async () => {
+  it('cannot be moved after it has a status', async () => {
     await put(cast.company, `/company-application/${id}/interview/${round}/feedback`, {
       interviewStatus: 'Move to Next Round',
     });

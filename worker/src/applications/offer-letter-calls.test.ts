@@ -18,7 +18,7 @@ describe('an offer letter', () => {
     });
   });
 
-  it('is refused before the shortlist, with the state that holds', async () => {
+  it('is refused before the shortlist, with the current state', async () => {
     const answer = await sendLetter(cast.company, id);
     expect(answer).toMatchObject({
       status: 409,
@@ -41,7 +41,7 @@ describe('an offer letter', () => {
     expect((await sendLetter(cast.company, id, name, bytes)).json.type).toBe(type);
   });
 
-  it('asks for a file and for a form', async () => {
+  it('is refused without a file or a form', async () => {
     const form = new FormData();
     form.set('applicationId', id);
     const none = await ask('POST', '/api/upload-offer-letter', { token: cast.company.token, raw: form });
@@ -59,7 +59,7 @@ describe('an offer letter', () => {
     expect(cut.status).toBe(422);
   });
 
-  it('lives in R2 under a random key, with a name that no path hides in', async () => {
+  it('is stored in R2 under a random key, with a file name without a path', async () => {
     const answer = await sendLetter(cast.company, id, '../../etc/Offer: Asha.exe.pdf');
     expect(answer.json).toMatchObject({ offerLetterName: 'Offer Asha.exe.pdf', updateHR: false });
     expect(answer.json.offerLetter).toMatch(/^\/files\/letters\/[\w-]{32}\.pdf$/);
@@ -67,12 +67,12 @@ describe('an offer letter', () => {
     expect(new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(PDF);
   });
 
-  it('has a name without its quotes, which browsers send as %22', async () => {
+  it('has a file name without the quotes that browsers send as %22', async () => {
     const { json } = await sendLetter(cast.company, id, 'Offer "final", Asha.pdf');
     expect(json.offerLetterName).toBe('Offer final Asha.pdf');
   });
 
-  it('that is replaced after the hand-over has to be handed over again', async () => {
+  it('that is replaced after the hand-back must be handed back again', async () => {
     const hand = () => ask('POST', '/api/update-to-hr', { token: cast.company.token, body: { applicationId: id } });
     expect((await hand()).json.updateHR).toBe(true);
     expect((await sendLetter(cast.company, id, 'better.pdf')).json).toMatchObject({
@@ -86,7 +86,7 @@ describe('an offer letter', () => {
     expect((await hand()).status).toBe(200);
   });
 
-  it('is another company’s as if it were not there', async () => {
+  it('of another company is not found', async () => {
     const other = await makeCast();
     const foreign = await sendLetter(other.company, id);
     const missing = await sendLetter(other.company, 'nosuchid');

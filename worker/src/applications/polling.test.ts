@@ -54,13 +54,13 @@ async function changeFor(call: AnyCall, cast: Cast, application: string): Promis
 }
 
 describe('a polled call', () => {
-  it('is one of these', () => {
+  it('is one of several calls', () => {
     expect(POLLED.length).toBeGreaterThanOrEqual(7);
     expect([...new Set(POLLED.map(readerOf))].sort()).toEqual(['company', 'hr', 'student', 'visitor']);
   });
 
   for (const call of POLLED) {
-    it(`${call.id} answers 304 to its own tag, until something changes for its reader`, async () => {
+    it(`${call.id} answers 304 to its ETag until something changes for its reader`, async () => {
       const cast = await makeCast();
       const application = await hireSome(call, cast);
       const first = await poll(call, cast);
@@ -81,7 +81,7 @@ describe('a polled call', () => {
     });
 
     if (!('open' in call.access)) {
-      it(`${call.id} sleeps through what concerns the other`, async () => {
+      it(`${call.id} keeps its ETag when something changes for somebody else`, async () => {
         const [mine, theirs] = [await makeCast(), await makeCast()];
         const application = await hireSome(call, mine);
         await hireSome(call, theirs);
@@ -95,7 +95,7 @@ describe('a polled call', () => {
   }
 });
 
-it("a job's new words, and where it is worked, wake those who applied, and nobody else", async () => {
+it('an edited job changes the ETags of those who applied, and of nobody else', async () => {
   const cast = await makeCast();
   const other = await makeCast();
   for (const { student, job } of [cast, other]) await applyFor(student, job);
@@ -116,7 +116,7 @@ it("a job's new words, and where it is worked, wake those who applied, and nobod
   expect((await poll(other.student.token, tags[1])).status).toBe(304);
 });
 
-it("an HR's new name reaches the students who poll", async () => {
+it("an HR's new name changes the ETags of their students", async () => {
   const { student, hr, admin, job } = await makeCast();
   await applyFor(student, job);
   const applications = () => ask('GET', '/api/user-applications', { token: student.token });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ).run();
 });
 
-it('the queue by job counts all that wait, in ages of days of India, the longest wait first', async () => {
+it('the queue by job counts all waiting applications, with their age in days, oldest first', async () => {
   for (const days of [0, 1, 2, 3, 5, 6, 40]) await applyAt(cast.job, TODAY - days * DAY_MS);
   await applyAt(cast.job, TODAY - 1);
   const decided = await applyAt(cast.job, TODAY - 90 * DAY_MS);

@@ -4,7 +4,7 @@ import { applyFor, makeCast, makeJob, makeStudent } from '../../testing/hiring.t
 
 const put = (who: SignedIn, path: string, body: object) => ask('PUT', `/api${path}`, { token: who.token, body });
 
-it('the rejected of an HR are narrowed by who rejected them, by company and by job', async () => {
+it("an HR's rejected candidates are filtered by who rejected them, by company and by job", async () => {
   const { company, hr, admin, job } = await makeCast();
   const other = await makeJob(company);
   await ask('POST', '/api/assign-to-hr', { token: admin.token, body: { jobId: other, hrId: hr.id } });

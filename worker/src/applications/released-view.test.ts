@@ -25,7 +25,7 @@ async function seenBy(student: SignedIn, id: string): Promise<string> {
 }
 
 describe("a student's application", () => {
-  it('carries its student and resume as objects, and follows what they become', async () => {
+  it('contains its student and resume as objects, with their current values', async () => {
     const { student, job } = await makeCast();
     const id = await applyFor(student, job);
     const list = async (etag = '') =>
@@ -49,7 +49,7 @@ describe("a student's application", () => {
     expect((await list(changed.headers.get('etag') ?? '')).json[0].userId.name).toBe('Asha Rao');
   });
 
-  it('counts in none of the three once it is withdrawn, and every filter holds what its counter counts', async () => {
+  it('is in no count after it is withdrawn, and each filter lists what its count says', async () => {
     const { student, company, hr, job } = await makeCast();
     const rejected = await applyFor(student, await makeJob(company));
     const withdrawn = await applyFor(student, job);
@@ -73,7 +73,7 @@ describe("a student's application", () => {
     expect(await ids('withdrawn')).toEqual([withdrawn]);
   });
 
-  it('leaves the calendar with a round that was published as cancelled', async () => {
+  it('leaves the calendar when its round is published as cancelled', async () => {
     const cast = await makeCast();
     const { student, company, hr } = cast;
     const { id, round } = await makeRound(cast);
@@ -83,7 +83,7 @@ describe("a student's application", () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('keeps no round in the calendar that a published rejection has called off', async () => {
+  it('has no round in the calendar after a published rejection', async () => {
     const cast = await makeCast();
     const { student, company, hr } = cast;
     const { id } = await makeRound(cast);
@@ -115,7 +115,7 @@ describe('what a student sees', () => {
     seen = await seenBy(cast.student, id);
   });
 
-  it('changes with what is said to them, and with nothing else, from the first step to the last', async () => {
+  it('changes only with what is released to them, from the first step to the last', async () => {
     const { company, hr } = cast;
     expect(await tells(put(hr, `/application/${id}/status`, { status: 'selected' }))).toBe(true);
     expect(await tells(put(company, `/application/${id}/companyStatus`, { status: 'Selected' }))).toBe(true);
@@ -138,7 +138,7 @@ describe('what a student sees', () => {
     expect(seen).toContain('/files/letters/');
   });
 
-  it('does not tell of a rejection in interviews before HR publishes it', async () => {
+  it('does not contain a rejection in interviews before HR publishes it', async () => {
     const { student, company, hr, job } = await makeCast();
     const second = await applyFor(student, job);
     await put(hr, `/application/${second}/status`, { status: 'selected' });
@@ -149,7 +149,7 @@ describe('what a student sees', () => {
     expect((await put(student, `/application/${second}/withdraw`)).status).toBe(200);
   });
 
-  it('learns a feedback with its round, not before', async () => {
+  it('contains feedback only together with its round', async () => {
     const { student, company, hr, job } = await makeCast();
     const second = await applyFor(student, job);
     await put(hr, `/application/${second}/status`, { status: 'selected' });
@@ -166,7 +166,7 @@ describe('what a student sees', () => {
     expect(after).toContain('"note":"Rejected"');
   });
 
-  it('is answered 304 while nothing was released', async () => {
+  it('is answered with 304 while nothing is released', async () => {
     const first = await ask('GET', '/api/user-interviews', { token: cast.student.token });
     const etag = first.headers.get('etag') ?? '';
     const again = await ask('GET', '/api/user-interviews', {

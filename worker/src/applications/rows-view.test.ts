@@ -69,7 +69,7 @@ const both = async (role: 'hr' | 'company' | 'student', path: string) => {
 const bytesOf = (row: Wire) => new TextEncoder().encode(JSON.stringify({ ...row, interviews: [] })).length;
 
 describe('view=row', () => {
-  it('answers the same applications of HR and the company in their order, and of each what a table shows', async () => {
+  it('lists the same applications in the same order for HR and the company, with the fields of a table', async () => {
     for (const [role, path] of STAFF_LISTS()) {
       const [whole, thin] = await both(role, path);
       expect([path, thin.status, thin.json.length > 0]).toEqual([path, 200, true]);
@@ -79,7 +79,7 @@ describe('view=row', () => {
     }
   });
 
-  it('answers the same to whoever applied', async () => {
+  it('lists the same for the student', async () => {
     for (const path of ['/user-applications?', '/appliedjobs?status=pending']) {
       const [whole, thin] = await both('student', path);
       expect(whole.json).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('view=row', () => {
     }
   });
 
-  it('is as small however long the texts are, and lists without it hold all of them', async () => {
+  it('is small however long the texts are; without it lists have all texts', async () => {
     const largest = { hr: 0, company: 0, student: 0 };
     const paths = [...STAFF_LISTS(), ['student', '/user-applications?'] as const];
     for (const [role, path] of paths) {
@@ -100,7 +100,7 @@ describe('view=row', () => {
       expect([role, largest[role] <= ROW_BYTES[role], largest[role]]).toEqual([role, true, largest[role]]);
   });
 
-  it('is polled as the whole is: an unchanged page of rows is answered with 304', async () => {
+  it('answers 304 for an unchanged page', async () => {
     const [, thin] = await both('hr', `/hr-applications/${cast.hr.id}?status=pending`);
     const again = await ask('GET', `/api/hr-applications/${cast.hr.id}?status=pending&view=row`, {
       token: cast.hr.token,
@@ -109,7 +109,7 @@ describe('view=row', () => {
     expect(again.status).toBe(304);
   });
 
-  it('of another kind is refused', async () => {
+  it('is the only accepted value', async () => {
     const answer = await ask('GET', `/api/hr-applications/${cast.hr.id}?view=all`, { token: cast.hr.token });
     expect(answer.status).toBe(422);
   });

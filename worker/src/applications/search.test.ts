@@ -53,7 +53,7 @@ describe('the search of applications', () => {
     expect(await byHr('nowhere')).toEqual([]);
   });
 
-  it('takes one and two characters', async () => {
+  it('works with one and two characters', async () => {
     expect(await byHr('y')).toEqual(['Zoya Khan']);
     expect(await byHr('kh')).toEqual(['Zoya Khan']);
     expect(await byHr('का')).toEqual(['प्रकाश Öztürk']);
@@ -61,7 +61,7 @@ describe('the search of applications', () => {
     expect(await byHr('go')).toEqual(['प्रकाश Öztürk']);
   });
 
-  it('finds nobody who has all pieces of a text and not the text', async () => {
+  it('does not find a candidate with all trigrams of a text but not the text', async () => {
     const other = await makeCast();
     await applyFor(await makeStudent('Shara Rao Harita'), other.job);
     const named = (text: string) => found(other.hr, `hr-applications/${other.hr.id}`, text);
@@ -72,13 +72,13 @@ describe('the search of applications', () => {
     expect([(await palette('sharao')).length, (await palette('shara')).length]).toEqual([0, 1]);
   });
 
-  it("finds nobody of another HR's or company's", async () => {
+  it('finds no candidate of another HR or company', async () => {
     const other = await makeCast();
     expect(await found(other.hr, `hr-applications/${other.hr.id}`, 'zoya')).toEqual([]);
     expect(await found(other.company, `selected-applications/${other.company.id}`, 'zoya')).toEqual([]);
   });
 
-  it('follows the candidate from list to list', async () => {
+  it('finds the candidate in the list of each stage', async () => {
     const lists = {
       pending: () => byHr('zoya'),
       selected: () => found(cast.hr, `hr-applications/${cast.hr.id}?status=selected`, 'zoya'),
@@ -104,7 +104,7 @@ describe('the search of applications', () => {
     expect(await standing()).toEqual(['selected', 'advanced', 'rejected', 'declined']);
   });
 
-  it('follows what it is found by: the name, the skills, the title', async () => {
+  it('uses the current name, skills and job title', async () => {
     const all = (text: string) => found(cast.hr, `hr-applications/${cast.hr.id}`, text);
     await ask('PUT', '/api/user', { token: zoya.token, body: { name: 'Zoya Ahmed', phone: '9876543210' } });
     expect([await all('khan'), await all('ahmed')]).toEqual([[], ['Zoya Ahmed']]);
@@ -120,7 +120,7 @@ describe('the search of jobs', () => {
   const titles = async (path: string, token?: string) =>
     (await ask('GET', path, token ? { token } : {})).json.map((job: { jobTitle: string }) => job.jobTitle);
 
-  it('forgets a job for visitors when it closes, not for its company', async () => {
+  it('finds a closed job for its company only', async () => {
     const { company, student } = cast;
     const body = { ...JOB, jobTitle: 'Lighthouse keeper', location: 'Ratnagiri' };
     const { json } = await ask('POST', '/api/company-jobs', { token: company.token, body });
@@ -138,7 +138,7 @@ describe('the search of jobs', () => {
     expect(await titles('/api/company-all-jobs?title=lighthouse&location=ratl')).toHaveLength(1);
   });
 
-  it("looks through a student's own bookmarks", async () => {
+  it("searches a student's bookmarks", async () => {
     const { student } = cast;
     const saved = (query: string) => titles(`/api/company-all-jobs?saved=true&${query}`, student.token);
     expect(await saved('title=KEEPER')).toEqual(['Lighthouse keeper']);
@@ -168,7 +168,7 @@ describe('the search over everything', () => {
     return answer.json.cut;
   };
 
-  it('says of which kinds there are more than five', async () => {
+  it('says which kinds have more than five results', async () => {
     const own = await makeCast();
     for (let one = 1; one <= 5; one++) await applyFor(await makeStudent(`Nil Meno Anil ${one}`), own.job);
     expect([await find(own.hr, 'nil meno'), await cut(own.hr, 'nil meno')]).toEqual([
@@ -181,7 +181,7 @@ describe('the search over everything', () => {
     expect([await cut(own.hr, 'no such text'), await cut(own.hr, 'x')]).toEqual([[], []]);
   });
 
-  it('finds for each role what it may open, and no candidate before HR has selected them for the company', async () => {
+  it('finds for each role what it may open; for a company, only candidates that HR has selected', async () => {
     const [own, other] = [await makeCast(), await makeCast()];
     const nila = await makeStudent('Nila Quintero');
     const id = await applyFor(nila, own.job);

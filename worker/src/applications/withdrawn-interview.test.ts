@@ -39,8 +39,8 @@ beforeEach(async () => {
   await rows('DELETE FROM kept_mails');
 });
 
-describe('an application that is withdrawn', () => {
-  it('cancels its interview in calendars that were told of it, and leaves the list of interviews', async () => {
+describe('a withdrawn application', () => {
+  it('cancels its interview in calendars that have it, and leaves the list of interviews', async () => {
     await share();
     const uid = `${id}-1@niyukti`;
     expect(await calendars()).toEqual([{ method: 'REQUEST', uid, sequence: 0 }]);
@@ -50,7 +50,7 @@ describe('an application that is withdrawn', () => {
     expect(await interviews()).toEqual([]);
   });
 
-  it('says nothing of a round that HR has not shared', async () => {
+  it('does not mention a round that HR has not shared', async () => {
     await withdraw();
     expect(await calendars()).toEqual([]);
     const told = await rows(
@@ -61,7 +61,7 @@ describe('an application that is withdrawn', () => {
     expect(told).toEqual([]);
   });
 
-  it('leaves an interview in the calendar that was held', async () => {
+  it('leaves a past interview in the calendar', async () => {
     await share();
     await calendars();
     await rows("UPDATE rounds SET date = '2020-01-05T10:00:00.000Z'");

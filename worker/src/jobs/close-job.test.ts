@@ -17,7 +17,7 @@ describe('a job that its company closes with a reason', () => {
     application = await applyFor(cast.student, cast.job);
   });
 
-  it('says why: another reason in its own words', async () => {
+  it('keeps the reason, or the typed text for another reason', async () => {
     expect((await close({})).json.errors).toEqual([{ path: 'reason', message: 'Please choose a reason' }]);
     expect((await close({ reason: 'Other', note: ' ' })).json.errors).toEqual([
       { path: 'note', message: 'Please fill in the reason' },
@@ -25,7 +25,7 @@ describe('a job that its company closes with a reason', () => {
     expect((await close({ reason: 'Cancelled' }, await signIn('company'))).status).toBe(404);
   });
 
-  it('is closed at once for everybody, once; applications stay as they are', async () => {
+  it('is closed at once for everybody; applications do not change', async () => {
     const body = { reason: 'Other', note: 'Budget of next year' };
     const closed = await close(body);
     const yesterday = dayBefore(dayInIndia(Date.now()));
@@ -38,7 +38,7 @@ describe('a job that its company closes with a reason', () => {
     expect(decided.status).toBe(200);
   });
 
-  it('tells its reason to its HR and the administrator, and to nobody else', async () => {
+  it('shows its reason only to its HR and administrators', async () => {
     const reason = { reason: 'Other', note: 'Budget of next year' };
     expect((await send(cast.hr, 'GET', `/hr-jobs/${cast.hr.id}`)).json).toMatchObject([{ closedFor: reason }]);
     expect((await send(cast.admin, 'GET', `/job/${cast.job}`)).json.closedFor).toEqual(reason);
@@ -55,12 +55,12 @@ describe('a job that its company closes with a reason', () => {
     });
   });
 
-  it('keeps its reason when the day ends', async () => {
+  it('keeps its reason after its deadline', async () => {
     await sweep(env);
     expect((await send(cast.hr, 'GET', `/hr-jobs/${cast.hr.id}`)).json[0].closedFor.reason).toBe('Other');
   });
 
-  it('has no reason any more once it is open again', async () => {
+  it('loses its reason when it is opened again', async () => {
     const again = await send(cast.company, 'PUT', `/company-jobs/${cast.job}`, JOB);
     expect([again.json.closed, again.json.closedFor]).toEqual([false, undefined]);
     expect((await close({ reason: 'Filled here', note: '' })).json.closedFor).toEqual({

@@ -25,26 +25,26 @@ async function told(who?: SignedIn): Promise<string[]> {
   });
 }
 
-describe('who the HR of an open job is', () => {
-  it('is told to no visitor, no job seeker, no other company and no other HR', async () => {
+describe('the HR of an open job', () => {
+  it('is hidden from visitors, job seekers, other companies and other HRs', async () => {
     for (const who of [undefined, cast.student, otherCompany, otherHr])
       expect(await told(who)).toEqual(['|', '|', '|']);
   });
 
-  it("is told to that HR, to the job's company and to the administrator", async () => {
+  it("is shown to that HR, the job's company and administrators", async () => {
     const { hr, company, admin } = cast;
     const words = `${hr.id}|${hr.name}`;
     for (const who of [company, hr, admin]) expect(await told(who)).toEqual([words, words, words]);
   });
 
-  it('cannot be found out by asking for the jobs of an HR', async () => {
+  it('cannot be found out by filtering jobs by HR', async () => {
     const path = `/api/company-all-jobs?hrId=${cast.hr.id}`;
     for (const who of [undefined, cast.student, cast.company, otherCompany, otherHr])
       expect((await read(path, who)).status).toBe(404);
     for (const who of [cast.hr, cast.admin]) expect((await read(path, who)).json).toMatchObject([{ _id: cast.job }]);
   });
 
-  it('is not needed for the newest jobs of /Home: those with an HR are filtered here', async () => {
+  it('is not needed for the newest jobs of /Home, which the API filters', async () => {
     const newest = await read('/api/company-all-jobs?assigned=true&limit=5', cast.student);
     expect(newest.json).toMatchObject([{ _id: cast.job, hrId: '', hrName: '' }]);
     expect((await read('/api/company-all-jobs?assigned=false', cast.admin)).json).toEqual([]);

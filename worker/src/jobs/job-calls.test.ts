@@ -16,7 +16,7 @@ describe('jobs', () => {
     await makeJob(cast.company, { jobTitle: 'Staff Nurse', location: 'Bengaluru', applicationDeadline: '2020-01-01' });
   });
 
-  it('are listed newest first, closed ones only to those who work on them', async () => {
+  it('are listed newest first; closed ones only for those who work on them', async () => {
     expect(titles(await get('/company-all-jobs'))).toEqual(['C++ Developer', 'Backend Engineer']);
     expect(titles(await get('/company-all-jobs', cast.admin))).toEqual([
       'Staff Nurse',
@@ -43,7 +43,7 @@ describe('jobs', () => {
     expect(titles(await get(`/company-all-jobs?${query}`))).toEqual(found);
   });
 
-  it('come by cursor without a repeat, whatever is added meanwhile', async () => {
+  it('are paged by cursor without repeats, even if jobs are added meanwhile', async () => {
     const company = await signIn('company');
     for (let index = 0; index < 5; index++) await makeJob(company, { jobTitle: `Post ${index}` });
     const own = `/company-jobs?companyId=${company.id}&limit=2`;
@@ -55,7 +55,7 @@ describe('jobs', () => {
     expect((await get(`${own}&cursor=nonsense`, company)).json.type).toBe('/problems/bad-cursor');
   });
 
-  it('are posted up to the limit, and kept within what a form may hold', async () => {
+  it('are posted up to the limit, with valid fields only', async () => {
     const company = await signIn('company');
     const post = (body: unknown) => ask('POST', '/api/company-jobs', { token: company.token, body });
     const missing = await post({ ...JOB, jobTitle: '' });
@@ -74,7 +74,7 @@ describe('jobs', () => {
     });
   });
 
-  it('are changed by their own company alone, and open again with a new deadline', async () => {
+  it('are changed only by their own company, and reopen with a new deadline', async () => {
     const company = await signIn('company');
     const job = await makeJob(company, { applicationDeadline: '2020-01-01' });
     const change = (who: SignedIn, path: string) =>
@@ -85,7 +85,7 @@ describe('jobs', () => {
     expect(titles(await get('/company-all-jobs?title=reopened'))).toEqual(['Reopened']);
   });
 
-  it('are posted with a deadline of today in India or later, and edited whatever it is', async () => {
+  it('are posted with a deadline of today (India) or later, and can be edited after it', async () => {
     const company = await signIn('company');
     const today = dayInIndia(Date.now());
     const late = { ...JOB, applicationDeadline: dayBefore(today) };
@@ -124,7 +124,7 @@ describe('jobs', () => {
     expect((await save('PUT', 'nosuchjob')).status).toBe(404);
   });
 
-  it('refuse an application in the order that the button has', async () => {
+  it('refuse an application for the first reason that the button shows', async () => {
     const student = await signIn('student');
     const open = await makeJob(cast.company);
     const closed = await makeJob(cast.company, { applicationDeadline: '2020-01-01' });
@@ -159,7 +159,7 @@ describe('jobs', () => {
     expect((await get(`/company-jobs?companyId=${company.id}`)).json).toEqual([]);
   });
 
-  it('and their people are found by a text of any length, which is nowhere when nothing is so long', async () => {
+  it('and applications are searched by texts of any length', async () => {
     const long = 'e'.repeat(201);
     const job = await makeJob(cast.company, { jobDescription: 'x', jobTitle: `Welder ${'ab'.repeat(96)}` });
     const { json } = await get(`/job/${job}`);
@@ -179,7 +179,7 @@ describe('jobs', () => {
   });
 });
 
-it('a field that a PUT leaves out stays as it was, and one that a POST leaves out has its default', async () => {
+it('a field that is absent in a PUT keeps its value, and in a POST gets its default', async () => {
   const { company } = await makeCast();
   const { currency: _currency, per: _per, ...pay } = JOB.salary;
   const { workMode: _mode, ...body } = { ...JOB, salary: pay };
@@ -192,7 +192,7 @@ it('a field that a PUT leaves out stays as it was, and one that a POST leaves ou
 });
 
 describe('interviews', () => {
-  it('tell of what collides within an hour, for the interviewer and for the candidate', async () => {
+  it('report overlaps within an hour for the interviewer and for the candidate', async () => {
     const { student, company, hr, job } = await makeCast();
     const other = await makeJob(company);
     await ask('POST', '/api/assign-to-hr', {

@@ -15,7 +15,7 @@ describe('a draft', () => {
     draft = (await send(company, 'POST', '/job-drafts', { jobTitle: TITLE, salary: { minSalary: 'about ten' } })).json;
   });
 
-  it('holds what was typed, unfinished and unchecked, and asks for a title alone', async () => {
+  it('keeps what was typed, unfinished and unchecked, and requires only a title', async () => {
     expect(await listed(company)).toMatchObject([
       { _id: draft._id, fields: { jobTitle: TITLE, city: '', salary: { minSalary: 'about ten', maxSalary: '' } } },
     ]);
@@ -24,7 +24,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is known to nobody but its company: no other account, search, list, feed or page has it', async () => {
+  it('is visible only to its company, and in no search, list, feed or page', async () => {
     const cast = await makeCast();
     for (const [who, paths] of [
       [
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(counted).toEqual([{ jobs: 0 }]);
   });
 
-  it('is changed on top of what it was: of two tabs the later one is told', async () => {
+  it('is not overwritten by a second tab: the later save is refused', async () => {
     const change = (city: string, revision: string) =>
       send(company, 'PUT', `/job-drafts/${draft._id}`, { jobTitle: TITLE, city }, { 'if-match': `"${revision}"` });
     expect((await change('Pune', draft.revision)).json.fields.city).toBe('Pune');
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect([late.status, late.json.current.fields.city]).toEqual([412, 'Pune']);
   });
 
-  it('is posted whole, once, within the limit, and is gone with that', async () => {
+  it('is posted once when it is complete, within the limit, and is then deleted', async () => {
     const post = (body: unknown, id = draft._id, who = company) => send(who, 'POST', `/company-jobs?draft=${id}`, body);
     expect((await post({ ...JOB, city: '' })).json.errors).toEqual([{ path: 'city', message: 'Please fill in city' }]);
     const late = await post({ ...JOB, applicationDeadline: '2020-01-01' });
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect((await send(company, 'GET', `/company-jobs?companyId=${company.id}`)).json).toHaveLength(1);
   });
 
-  it('is one of a hundred at most', async () => {
+  it('is refused after the hundredth', async () => {
     const keen = await signIn('company');
     await rows(
       `WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 99)
@@ -93,7 +93,7 @@ describe('a draft', () => {
   });
 });
 
-it('a field that a PUT of a draft leaves out stays as it was', async () => {
+it('a field that is absent in a PUT of a draft keeps its value', async () => {
   const company = await signIn('company');
   const draft = (await send(company, 'POST', '/job-drafts', TYPED_JOB)).json;
   const changed = await send(company, 'PUT', `/job-drafts/${draft._id}`, { jobTitle: TITLE, salary: { per: '' } });
@@ -109,7 +109,7 @@ describe('an import', () => {
   const brought = (who: SignedIn, body: unknown, key?: string) =>
     send(who, 'POST', '/job-import', body, key ? { 'idempotency-key': key } : {});
 
-  it('takes each row by itself: what is wrong, or beyond the limit, keeps no other out', async () => {
+  it('handles each row separately: a wrong one, or one beyond the limit, does not stop the others', async () => {
     const company = await signIn('company');
     const wrong = { ...TYPED_JOB, city: '', salary: { ...TYPED_JOB.salary, maxSalary: '1' } };
     const answer = await brought(company, { as: 'job', rows: [...rowsOf('One'), wrong, ...rowsOf('Two', 'Three')] });
@@ -134,7 +134,7 @@ describe('an import', () => {
     expect(events).toEqual([{ n: 2 }]);
   });
 
-  it('of fifty is taken whole, of more not at all', async () => {
+  it('accepts fifty rows and refuses more', async () => {
     const company = await signIn('company');
     await rows('UPDATE companies SET unlimited = 1 WHERE id = ?', company.row);
     const fifty = rowsOf(...Array.from({ length: 50 }, (_, index) => `Job ${index}`));
@@ -146,7 +146,7 @@ describe('an import', () => {
     expect(more.json.errors).toEqual([{ path: 'rows', message: 'Please choose at most 50 rows' }]);
   });
 
-  it('in parts at once never goes beyond the limit', async () => {
+  it('in simultaneous parts never exceeds the limit', async () => {
     const company = await signIn('company');
     await rows('UPDATE companies SET posting_limit = 70 WHERE id = ?', company.row);
     const fifty = rowsOf(...Array.from({ length: 50 }, (_, index) => `Job ${index}`));
@@ -158,7 +158,7 @@ describe('an import', () => {
     expect((await send(company, 'GET', `/company/${company.id}`)).json.jobCount).toBe(70);
   });
 
-  it('keeps unfinished rows as drafts, in any script and with any sign, as they were written', async () => {
+  it('keeps unfinished rows as drafts, exactly as they were written, in any script', async () => {
     const company = await signIn('company');
     const row = { jobTitle: 'शिक्षक, "प्राथमिक"', jobDescription: '=cmd()\r\n+1', city: 'पुणे' };
     const answer = await brought(company, { as: 'draft', rows: [row, { city: 'Pune' }] });

@@ -61,7 +61,7 @@ async function both(who: SignedIn | null, path: string) {
 }
 
 describe('view=row of jobs', () => {
-  it('answers the same jobs in their order to everybody who lists them, and of each what a list shows', async () => {
+  it('lists the same jobs in the same order for each role, with the fields of a list', async () => {
     for (const [who, path, jobs] of LISTS()) {
       const [whole, thin] = await both(who, path);
       expect([path, thin.status, jobsOf(thin).length]).toEqual([path, 200, jobs]);
@@ -71,12 +71,12 @@ describe('view=row of jobs', () => {
     }
   });
 
-  it('leaves nothing else of a search out', async () => {
+  it('leaves out nothing else of a search', async () => {
     const [whole, thin] = await both(null, '/jobs?q=nurse&place=Pune');
     expect({ ...thin.json, jobs: [] }).toEqual({ ...whole.json, jobs: [] });
   });
 
-  it('is as small however long the texts are, and lists without it hold all of them', async () => {
+  it('is small however long the texts are; without it lists have all texts', async () => {
     let largest = 0;
     for (const [who, path] of LISTS()) {
       const [whole, thin] = await both(who, path);
@@ -86,7 +86,7 @@ describe('view=row of jobs', () => {
     expect([largest <= ROW_BYTES, largest]).toEqual([true, largest]);
   });
 
-  it('of another kind is refused', async () => {
+  it('is the only accepted value', async () => {
     for (const path of ['/company-all-jobs', '/jobs']) {
       expect((await ask('GET', `/api${path}?view=all`)).status).toBe(422);
     }

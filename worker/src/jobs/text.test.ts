@@ -4,7 +4,7 @@ import { makeCast, makeJob, rows } from '../../testing/hiring.ts';
 
 const get = (path: string, who?: SignedIn) => ask('GET', `/api${path}`, who ? { token: who.token } : {});
 
-it('jobs that are found have the text itself and not its pieces alone, in each list and for whoever looks', async () => {
+it('a job search finds the whole text, not only its trigrams, in each list and for each role', async () => {
   const { company, student, hr, admin } = await makeCast();
   const made = ['Aaa Lead', 'Aaaaa Lead'];
   for (const jobTitle of made) {

@@ -2,13 +2,13 @@ import { document, validators } from 'virtual:openapi-validators';
 import { expect, it } from 'vitest';
 import { ask } from '../../testing/client.ts';
 
-it('the description that is served is the one that every answer of the fuzz is held against', async () => {
+it('the served description is the one that the fuzz suite uses', async () => {
   const served = await ask('GET', '/api/openapi.json');
   expect(served.status).toBe(200);
   expect(served.json).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-it('an answer that lacks a field, has one too many or one of another kind does not fit it', () => {
+it('an answer with a missing, additional or wrong field does not match it', () => {
   const fits = validators['sendContactMessage 201 application/json'];
   const words = { name: 'Meera', phone: '9876543210', email: 'meera@made.test', message: 'Hello' };
   const answer = { _id: 'x', ...words, timestamp: '2026-11-21T08:00:00.000Z', handledAt: null };

@@ -222,7 +222,7 @@ describe('the flow', () => {
     await ask('POST', `/api/thoughtsreplies/${json._id}`, { body: { text: 'A reply' } });
   });
 
-  it('does what the contract says, whatever anyone tries', { timeout: 600_000 }, async () => {
+  it('follows the contract in every state and for every step', { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: MOVES_A_WALK, maxLength: MOVES_A_WALK }), async (moves) => {
         const student = await makeStudent();
@@ -244,8 +244,8 @@ describe('the flow', () => {
     expect(taken.repeated).toBeGreaterThan(WALKS);
   });
 
-  describe('leaves figures that', () => {
-    it('stand on the stage and the standing of the contract', async () => {
+  describe('leaves counts that', () => {
+    it('use the stage and the standing of the contract', async () => {
       const all = await readApplications();
       expect(all.length).toBe(everything.length);
       for (const row of all) {
@@ -254,11 +254,11 @@ describe('the flow', () => {
       }
     });
 
-    it('agree with a recount, all of them', async () => {
+    it('are equal to a recount', async () => {
       expect(await rows(MISMATCHED_HR)).toEqual([]);
     });
 
-    it('hold one event for every step that was taken', async () => {
+    it('match one event for each step', async () => {
       const events = await rows<{ application_id: number; n: number }>(
         'SELECT subject_id AS application_id, count(*) AS n FROM events WHERE timeline IS NOT NULL GROUP BY subject_id ORDER BY subject_id',
       );

@@ -101,7 +101,7 @@ async function insertStates(): Promise<void> {
 describe('the guards of the flow', () => {
   beforeAll(insertStates);
 
-  it('read back every state as the contract has it', async () => {
+  it('read every state as the contract defines it', async () => {
     const results = await readApplications();
     expect(results.map(stateOfRow)).toEqual(STATES);
     expect(results.map((row) => row.stage)).toEqual(STATES.map(stageOf));
@@ -134,7 +134,7 @@ describe('the guards of the flow', () => {
     },
   );
 
-  it('read a decision that is held as its contract says, to each role', async () => {
+  it('read a held decision as the contract defines it, for each role', async () => {
     for (const held of HELD_ACTIONS) {
       const may = STATES.flatMap((state, index) => (checkStep(state, { action: held }) === 'allowed' ? [index] : []));
       const ids = JSON.stringify(may.map((index) => index + 1));
@@ -171,7 +171,7 @@ describe('the guards of the flow', () => {
     }
   });
 
-  it('hold a decision in no state in which it may not be taken', async () => {
+  it('hold a decision only in states in which it may be taken', async () => {
     for (const held of HELD_ACTIONS) {
       const refused = STATES.findIndex((state) => checkStep(state, { action: held }) !== 'allowed');
       const hold = rows('UPDATE applications SET held = ?, tells_at = 1 WHERE id = ?', held, refused + 1);
@@ -179,7 +179,7 @@ describe('the guards of the flow', () => {
     }
   });
 
-  it('walks a few thousand states', () => {
+  it('are checked in several thousand states', () => {
     expect(STATES.length).toBeGreaterThan(1_000);
   });
 });

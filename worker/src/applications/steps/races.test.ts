@@ -36,7 +36,7 @@ const eventsOf = (action: Action) =>
   rows<{ n: number }>('SELECT count(*) AS n FROM events WHERE name = ?', STEP_EVENTS[action]).then(([row]) => row?.n);
 
 describe('races', { timeout: 60_000 }, () => {
-  it('have one winner among fifty opposed decisions of an HR, and one event', async () => {
+  it('let one of fifty opposed decisions of an HR succeed, with one event', async () => {
     const { student, hr, job } = await makeCast();
     const id = await applyFor(student, job);
     const words = ['selected', 'rejected'] as const;
@@ -52,7 +52,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect(((await eventsOf('select')) ?? 0) + ((await eventsOf('reject')) ?? 0)).toBe(1);
   });
 
-  it('either let the company act or let HR take its decision back, never both', async () => {
+  it('let either the company act or HR reconsider, not both', async () => {
     const { student, company, hr, job } = await makeCast();
     const id = await applyFor(student, job);
     await put(hr, `/application/${id}/status`, { status: 'selected' });
@@ -69,7 +69,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect(((await eventsOf('advance')) ?? 0) + ((await eventsOf('reconsider')) ?? 0)).toBe(1);
   });
 
-  it('have one winner among fifty opposed decisions of a company that saw the candidate waiting', async () => {
+  it('let one of fifty opposed decisions of a company succeed', async () => {
     const { student, company, hr, job } = await makeCast();
     const id = await applyFor(student, job);
     await put(hr, `/application/${id}/status`, { status: 'selected' });
@@ -82,7 +82,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect(await eventsOf('rejectAfterAdvancing')).toBe(0);
   });
 
-  it('reject nobody from interviews in the name of who saw them waiting', async () => {
+  it('do not apply a rejection of a waiting candidate to one in interviews', async () => {
     const { student, company, hr, job } = await makeCast();
     const id = await applyFor(student, job);
     await put(hr, `/application/${id}/status`, { status: 'selected' });
@@ -96,7 +96,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect(await eventsOf('rejectAfterAdvancing')).toBe(1);
   });
 
-  it('never take a student past the application limit', async () => {
+  it('never exceed the application limit', async () => {
     const company = await signIn('company');
     const student = await signIn('student');
     await giveResume(student);
@@ -113,7 +113,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect(counted?.n).toBe(LIMITS.applicationLimit);
   });
 
-  it('make one application of fifty for the same job', async () => {
+  it('make one application out of fifty for the same job', async () => {
     const student = await makeStudent();
     const job = await makeJob(await signIn('company'));
     const answers = await many(() => ask('POST', '/api/apply-job', { token: student.token, body: { jobId: job } }));
@@ -122,7 +122,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect(new Set(refused)).toEqual(new Set(['/problems/already-applied']));
   });
 
-  it('never take a company past the posting limit', async () => {
+  it('never exceed the posting limit', async () => {
     const company = await signIn('company');
     await statement('UPDATE companies SET posting_limit = 7 WHERE id = ?', company.row).run();
     const answers = await many(() => ask('POST', '/api/company-jobs', { token: company.token, body: JOB }));
@@ -130,7 +130,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect(await rows('SELECT count(*) AS jobs FROM jobs WHERE company_id = ?', company.row)).toEqual([{ jobs: 7 }]);
   });
 
-  it('admit no application once a deadline has closed the job', async () => {
+  it('accept no application after the deadline has closed the job', async () => {
     const company = await signIn('company');
     const job = await makeJob(company);
     const students: SignedIn[] = [];
@@ -157,7 +157,7 @@ describe('races', { timeout: 60_000 }, () => {
     );
   });
 
-  it('leave every application with the HR that its job ends up with', async () => {
+  it('leave every application with the HR of its job', async () => {
     const { admin, company, hr, job } = await makeCast();
     const others = [await signIn('hr'), await signIn('hr'), hr];
     const students: SignedIn[] = [];
@@ -178,7 +178,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect(strays).toEqual([]);
   });
 
-  it('let either of two letters be the letter, and leave the other without a reader', async () => {
+  it('keep one of two uploaded letters, and nobody can read the other', async () => {
     const { student, company, hr, job } = await makeCast();
     const id = await applyFor(student, job);
     await put(hr, `/application/${id}/status`, { status: 'selected' });
@@ -197,7 +197,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect(await held()).toEqual([1]);
   });
 
-  it('either send the letter or let the student withdraw, never both', async () => {
+  it('either send the letter or let the student withdraw, not both', async () => {
     const { student, company, hr, job } = await makeCast();
     const id = await applyFor(student, job);
     await put(hr, `/application/${id}/status`, { status: 'selected' });
@@ -212,7 +212,7 @@ describe('races', { timeout: 60_000 }, () => {
     expect([sent?.status, withdrawn?.status].sort()).toEqual([200, 409]);
   });
 
-  it('number the rounds and the replies without a gap', async () => {
+  it('number rounds and replies without gaps', async () => {
     const { student, company, hr, job } = await makeCast();
     const id = await applyFor(student, job);
     await put(hr, `/application/${id}/status`, { status: 'selected' });

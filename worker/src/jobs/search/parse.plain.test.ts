@@ -3,18 +3,18 @@ import { asksForAnything, countTypos, nearest, partsOf, wordsOf } from './parse.
 
 const texts = (text: string) => partsOf(text).map((part) => part.text);
 
-test('a text is its words, in any script, whatever stands between them', () => {
+test('a text is split into words in any script', () => {
   expect(wordsOf('  Senior   C++/C# developer,(Pune) ')).toEqual(['senior', 'c++', 'c#', 'developer', 'pune']);
   expect(wordsOf('डेटा विश्लेषक')).toEqual(['डेटा', 'विश्लेषक']);
   expect(wordsOf('" OR NEAR(1) * ^ \u0000 🚀 -')).toEqual(['or', 'near', '1']);
 });
 
-test('words for work of any kind ask for all jobs', () => {
+test('words such as "job" find all jobs', () => {
   expect(['jobs', 'Jobs near me', 'job openings in', 'hiring'].filter((text) => !asksForAnything(text))).toEqual([]);
   expect(['', 'in', 'near me', 'nurse jobs', 'C++'].filter(asksForAnything)).toEqual([]);
 });
 
-test('words that say nothing are left out, unless there is nothing else', () => {
+test('stop words are left out, unless there are no others', () => {
   expect(texts('jobs for a nurse in pune')).toEqual(['nurse', 'pune']);
   expect(texts('staff nurse jobs near me')).toEqual(['staff nurse']);
   expect(texts('I work as a driver, are you hiring?')).toEqual(['work', 'driver']);
@@ -23,7 +23,7 @@ test('words that say nothing are left out, unless there is nothing else', () => 
   expect(texts('a b c d e f g h i j k')).toHaveLength(8);
 });
 
-test('a name of several words is one part, and brings its other names', () => {
+test('a name of several words is one part, with its aliases', () => {
   expect(partsOf('ml engineer bangalore').map(({ names }) => names[0])).toEqual([
     'machine learning',
     undefined,
@@ -34,7 +34,7 @@ test('a name of several words is one part, and brings its other names', () => {
   expect(texts('goods and services tax')).toEqual(['goods and services tax']);
 });
 
-test('slips are letters more, less, other, or two that changed places', () => {
+test('a typing error is an added, missing, wrong or swapped letter', () => {
   expect(countTypos('pyhton', 'python', 2)).toBe(1);
   expect(countTypos('javscrpt', 'javascript', 2)).toBe(2);
   expect(countTypos('kubernetes', 'java', 2)).toBe(3);
@@ -43,7 +43,7 @@ test('slips are letters more, less, other, or two that changed places', () => {
   expect(nearest('ml', [{ term: 'mo', jobs: 4 }])).toBeNull();
 });
 
-test('the nearest word is found whichever letters slipped, and what has other letters is not compared', () => {
+test('the nearest word is found for an error at any position', () => {
   const known = ['electrician', 'engineer', 'excel', 'estimation', 'editor', 'education', 'ensure', 'event'];
   const terms = known.map((term, at) => ({ term, jobs: at }));
   for (const word of known.filter(({ length }) => length > 6)) {

@@ -43,19 +43,19 @@ describe('the search of open jobs', () => {
     expect(await titles(`q=${encodeURIComponent('डेटा')}`)).toEqual(['डेटा विश्लेषक']);
   });
 
-  it('puts the exact title first, then what matches better', async () => {
+  it('puts an exact title first, then better matches', async () => {
     expect(await titles('q=java+developer')).toEqual(['Java Developer', 'JavaScript Developer']);
     expect((await titles('q=senior+business+analyst'))[0]).toBe('Senior Business Analyst');
   });
 
-  it('finds by the beginning of a word, and in spite of a slip, and says so', async () => {
+  it('finds by the start of a word and in spite of a typing error, and says so', async () => {
     expect(await titles('q=anal+pow')).toEqual(['Senior Business Analyst']);
     const slip = await search('q=pyhton');
     expect(slip.corrected).toEqual([{ from: 'pyhton', to: 'python' }]);
     expect(slip.jobs[0].jobTitle).toBe('Data Analyst');
   });
 
-  it('knows the other name of a city and of a skill', async () => {
+  it('knows other names of cities and skills', async () => {
     const found = await search('q=analyst&place=Bangalore');
     expect(found.total).toBe(2);
     expect(found.also[0]).toMatchObject({ word: 'bangalore', names: expect.arrayContaining(['bengaluru']) });
@@ -65,7 +65,7 @@ describe('the search of open jobs', () => {
     expect((await titles('place=pune')).sort()).toEqual(['Java Developer', 'JavaScript Developer', 'डेटा विश्लेषक']);
   });
 
-  it('narrows by each filter and says how many each choice would leave', async () => {
+  it('filters, and counts the results of each choice', async () => {
     expect(await titles('mode=Remote')).toEqual(['Data Analyst']);
     for (const asked of ['place=Remote', 'place=work+from+home', 'q=analyst&place=wfh'])
       expect([asked, await titles(asked)]).toEqual([asked, ['Data Analyst']]);
@@ -86,7 +86,7 @@ describe('the search of open jobs', () => {
     expect([all.total, all.facets.find((facet: { value: string }) => facet.value === 'Hybrid').jobs]).toEqual([7, 1]);
   });
 
-  it('finds a word however its letters are composed: what is kept and what is typed are NFC', async () => {
+  it('finds a word in each Unicode spelling, because index and search are NFC', async () => {
     const composed = 'नियो\u095B ज़िलाধ\u09DF';
     const company = await signIn('company', 'Setu');
     const id = await makeJob(company, { jobTitle: composed });
@@ -96,7 +96,7 @@ describe('the search of open jobs', () => {
     await rows('UPDATE jobs SET open = 0 WHERE id = ?', internalId('job', id));
   });
 
-  it('goes on through all open jobs in each order, page after page, with none twice and none left out', async () => {
+  it('pages through all open jobs in each order without repeats or gaps', async () => {
     for (const order of ['newest', 'closing', 'salary']) {
       const whole = (await search(`limit=100&order=${order}`)).jobs.map(({ _id }: { _id: string }) => _id);
       const paged: string[] = [];
@@ -110,7 +110,7 @@ describe('the search of open jobs', () => {
     }
   });
 
-  it('orders by age, deadline and salary, and goes on by a cursor', async () => {
+  it('sorts by age, deadline and salary, with a cursor', async () => {
     const first = await search('limit=3&order=newest');
     const second = await search(`limit=3&order=newest&cursor=${first.next}`);
     const third = await search(`limit=3&order=newest&cursor=${second.next}`);
@@ -124,7 +124,7 @@ describe('the search of open jobs', () => {
     expect((await ask('GET', '/api/jobs?cursor=x')).status).toBe(400);
   });
 
-  it('offers what is near where nothing is found', async () => {
+  it('offers near searches if nothing is found', async () => {
     const none = await search('q=java+analyst&place=Chennai');
     expect([none.total, none.closest]).toEqual([0, true]);
     expect(none.near).toContainEqual({ q: '', place: 'Chennai', jobs: 1, more: false });
@@ -132,14 +132,14 @@ describe('the search of open jobs', () => {
     expect((await search('q=zzzzzz')).jobs).toEqual([]);
   });
 
-  it('finds no job by a word of its facets, which no text says', async () => {
+  it('does not find a job by a value of its facets that is in no text', async () => {
     const all = await rows<{ facets: string }>('SELECT facets FROM jobs');
     const words = new Set(all.flatMap(({ facets }) => facets.split(' ')));
     expect([...words]).toEqual(expect.arrayContaining(['e0', 's10']));
     for (const word of words) expect([word, await titles(`q=${word}`)]).toEqual([word, []]);
   });
 
-  it('takes hostile words as words', async () => {
+  it('treats FTS operators as words', async () => {
     for (const text of HOSTILE_WORDS.map((words) => words.toWellFormed())) {
       const answer = await ask('GET', `/api/jobs?q=${encodeURIComponent(text)}&place=${encodeURIComponent(text)}`);
       expect([text, answer.status]).toEqual([text, 200]);
@@ -167,7 +167,7 @@ describe('a word that more than 500 jobs have', () => {
   });
   afterAll(() => rows('UPDATE jobs SET open = 0 WHERE id >= 10000'));
 
-  it('is said to be found in 500 and more, and its choices are not counted', async () => {
+  it('has the total 500+, and no counts of choices', async () => {
     const found = await search('q=carpenter');
     expect([found.total, found.more]).toEqual([500, true]);
     expect(new Set(found.facets.map(({ jobs }: { jobs: number | null }) => jobs))).toEqual(new Set([null]));
@@ -178,11 +178,11 @@ describe('a word that more than 500 jobs have', () => {
     expect([all.total > MANY, all.more]).toEqual([true, false]);
   });
 
-  it('finds a title that is what was searched first, however old it is', async () => {
+  it('has an exact title first, however old the job is', async () => {
     expect((await titles('q=carpenter')).slice(0, 2)).toEqual(['Carpenter', 'Carpenter of Doors']);
   });
 
-  it('is gone through to the last job by age, none twice and none left out', async () => {
+  it('is paged to the last job by age without repeats or gaps', async () => {
     const ids: string[] = [];
     for (let cursor = ''; ; ) {
       const page = await search(`q=carpenter&order=newest&limit=100${cursor}`);
@@ -194,8 +194,8 @@ describe('a word that more than 500 jobs have', () => {
   });
 });
 
-describe('what follows a job', () => {
-  it('is found as soon as it is posted, changed or renamed, and gone when it closes', async () => {
+describe('the search index', () => {
+  it('has a job as soon as it is posted or changed, and no closed job', async () => {
     const company = await signIn('company', 'Vidya Learning');
     const job = await makeJob(company, { jobTitle: 'Physics Teacher' });
     expect(await titles('q=vidya+physics')).toEqual(['Physics Teacher']);
@@ -208,7 +208,7 @@ describe('what follows a job', () => {
     expect(await rows("SELECT term FROM job_terms WHERE term IN ('vidya', 'maths', 'physics')")).toEqual([]);
   });
 
-  it('shows others of its company and what is similar, never who works on it', async () => {
+  it('finds other jobs of the company and similar ones, without their HR', async () => {
     const [found] = (await search('q=data+analyst')).jobs;
     const answer = (await ask('GET', `/api/jobs/${found._id}`)).json;
     expect(answer.companyJobs).toBe(3);
@@ -219,8 +219,8 @@ describe('what follows a job', () => {
   });
 });
 
-describe('who is hiring', () => {
-  it('are the companies with the most open jobs, beside the newest three jobs', async () => {
+describe('the companies that are hiring', () => {
+  it('are those with the most open jobs, beside the newest three jobs', async () => {
     const { total, jobs, companies } = (await ask('GET', '/api/hiring')).json;
     expect(total).toBe((await search('')).total);
     const newest = (await search('order=newest&limit=3')).jobs;
@@ -236,7 +236,7 @@ describe('who is hiring', () => {
 describe('suggestions', () => {
   const suggest = async (q: string) => (await ask('GET', `/api/job-suggestions?q=${encodeURIComponent(q)}`)).json;
 
-  it('are titles, skills, companies and places of open jobs, with how many', async () => {
+  it('are titles, skills, companies and places of open jobs, with their number', async () => {
     expect(await suggest('ja')).toEqual(
       expect.arrayContaining([
         { kind: 'title', text: 'Java Developer', jobs: 1 },
@@ -249,7 +249,7 @@ describe('suggestions', () => {
     expect(await suggest('o')).toEqual([]);
   });
 
-  it('are titles that begin so, then titles that have it behind their first word', async () => {
+  it('are titles that start with the text, then titles with the text in a later word', async () => {
     const title = (text: string) => ({ kind: 'title', text, jobs: 1 });
     expect(await suggest('business an')).toEqual([title('Business Analyst'), title('Senior Business Analyst')]);
     expect(await suggest('engin')).toEqual([title('C++ Engineer')]);
@@ -258,7 +258,7 @@ describe('suggestions', () => {
     for (const typed of ['analyst b', 'analyst business', 'c++ e x']) expect(await suggest(typed)).toEqual([]);
   });
 
-  it('are the titles that begin so alone where these are four, however many jobs have it further behind', async () => {
+  it('are only titles that start with the text if there are four of them', async () => {
     const kinds = ['Fitter', 'Inspector', 'Supervisor', 'Trainer'];
     for (const kind of kinds) await makeJob(await signIn('company', 'Setu Works'), { jobTitle: `Welding ${kind}` });
     const senior = await signIn('company', 'Lohar Works');
@@ -272,7 +272,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('leave out nothing that begins so for a title that has it further behind', async () => {
+  it('never prefer a title with the text in a later word', async () => {
     const kinds = ['Alpha', 'Beta', 'Gamma', 'Delta'];
     // Four companies, skills and places that begin so, each of one job, and a commoner title.
     for (const kind of kinds)

@@ -34,19 +34,19 @@ beforeAll(async () => {
   await post('&', '+ , -', 'Pune');
 });
 
-it('is what shares words of the title and whole skills, the most alike first; a place alone makes none', async () => {
+it('similar jobs share words of the title or whole skills, the most similar first; a place alone is not enough', async () => {
   expect(await similar('Java Developer')).toEqual(['Senior Java Developer', 'Data Analyst', 'JavaScript Developer']);
 });
 
-it('is found in any script, whatever signs stand between the words', async () => {
+it('similar jobs are found in any script, with any characters between the words', async () => {
   expect(await similar('सीनियर Nurse (Night)')).toEqual(['Staff Nurse']);
 });
 
-it('is nothing where a job has no words', async () => {
+it('a job without words has no similar jobs', async () => {
   expect(await similar('&')).toEqual([]);
 });
 
-it('is open: not closed, not past its deadline', async () => {
+it('similar jobs are open', async () => {
   const close = (title: string, change: string) =>
     rows(`UPDATE jobs SET ${change} WHERE id = ?`, internalId('job', ids.get(title) ?? ''));
   await close('Senior Java Developer', 'open = 0');

@@ -39,12 +39,12 @@ beforeEach(async () => {
   student = await makeStudent();
 });
 
-test('are those that ask for most of the skills, the newest first', async () => {
+test('suitable jobs ask for most of the skills, newest first', async () => {
   await write('sql, node.JS , Go');
   expect(await fitting()).toEqual(['Go,SQL,  Node.js', 'Care, SQL, GO', 'SQL, Node.js']);
 });
 
-test('follow the skills', async () => {
+test('suitable jobs follow the current skills', async () => {
   await write('SQL, Node.js');
   expect(await fitting()).toEqual(['Go,SQL,  Node.js', 'SQL, Node.js', 'Care, SQL, GO']);
   await write('Painting');
@@ -53,7 +53,7 @@ test('follow the skills', async () => {
   expect(await fitting()).toEqual([]);
 });
 
-test('leave out what was applied for, and say what was saved', async () => {
+test('suitable jobs leave out applied jobs and mark saved ones', async () => {
   await write('SQL, Node.js');
   await fitting();
   await applyFor(student, jobs.get('Go,SQL,  Node.js') ?? '');
@@ -66,7 +66,7 @@ test('leave out what was applied for, and say what was saved', async () => {
   ]);
 });
 
-test('compare skills by their words, whatever stands between them', async () => {
+test('skills are compared by words, whatever is between them', async () => {
   // More than are read ask for Go and are newer.
   await write('Machine learning, Go');
   expect((await fitting())[0]).toBe('Machine-Learning, Go');

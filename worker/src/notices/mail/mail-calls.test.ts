@@ -55,8 +55,8 @@ const choicesOf = async ({ token }: SignedIn) => (await ask('GET', '/api/notice-
 const paceOf = async (whose: SignedIn, kind: string) =>
   (await choicesOf(whose)).choices.find((one: { kind: string }) => one.kind === kind)?.pace;
 
-describe('what somebody chooses', () => {
-  it.each(ROLES)('is kept for a %s, kind by kind, and security is no choice', async (role) => {
+describe('the mail settings', () => {
+  it.each(ROLES)('are kept by kind for a %s, except security mails, which cannot be turned off', async (role) => {
     const before = await choicesOf(who[role]);
     expect(before).toMatchObject({ sends: true, email: who[role].email, confirmed: false, stopped: null, zone: null });
     const [{ kind }] = before.choices;
@@ -73,7 +73,7 @@ describe('what somebody chooses', () => {
 });
 
 describe('an address', () => {
-  it('is confirmed by the link that was mailed to it', async () => {
+  it('is confirmed by the mailed link', async () => {
     const { token } = who.company;
     expect((await ask('POST', '/api/address-confirmation', { token, bindings })).status).toBe(200);
     await work();
@@ -85,7 +85,7 @@ describe('an address', () => {
     expect((await ask('POST', '/api/confirm-address', { body: { token: link } })).status).toBe(200);
   });
 
-  it('of a new account is sent the link at the sign-up, and nothing where mail is off', async () => {
+  it('of a new account gets the link at sign-up, if mail is configured', async () => {
     const account = (name: string) => ({
       ...{ name, email: `${name}@made.test`, phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD },
     });
@@ -101,7 +101,7 @@ describe('an address', () => {
     expect([answer.status, answer.json.role]).toEqual([200, 'student']);
   });
 
-  it('is not confirmed by a link that is old, of another address, for something else or made up', async () => {
+  it('is not confirmed by an expired, foreign, other or forged link', async () => {
     const { account, email } = who.student;
     const soon = Date.now() + 60_000;
     const real = await confirmToken(place(), { role: 'student', account, email }, soon);
@@ -120,8 +120,8 @@ describe('an address', () => {
   });
 });
 
-describe('the link that ends mail', () => {
-  it('says what it would end, and ends nothing by being looked at', async () => {
+describe('the unsubscribe link', () => {
+  it('shows what it would end, and opening it ends nothing', async () => {
     const token = await stopToken('student', 'offer.sent');
     const read = await ask('POST', '/api/unsubscription/read', { body: { token } });
     expect(read.json).toEqual({ scope: 'offer.sent', role: 'student' });
@@ -133,7 +133,7 @@ describe('the link that ends mail', () => {
     expect(await paceOf(who.student, 'offer.sent')).toBe('now');
   });
 
-  it('ends a kind, the daily mail, or all of it', async () => {
+  it('ends one kind, the daily mail or all mail', async () => {
     const end = async (scope: string, all?: boolean) => {
       const token = await stopToken('hr', scope);
       expect((await ask('POST', '/api/unsubscription', { body: { token, all } })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('the link that ends mail', () => {
     expect([...(await end('daily', true)).values()].every((pace) => pace === 'never')).toBe(true);
   });
 
-  it('ends it by one click of a mail program, which has neither session nor Origin', async () => {
+  it('works with one click in a mail program, without session and Origin', async () => {
     const token = await stopToken('student', 'offer.sent');
     const click = (path: string, raw: string, type = 'application/x-www-form-urlencoded') =>
       ask('POST', path, { raw, headers: { 'content-type': type, origin: 'https://mail.test' } });
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     ask('POST', '/api/forgot-password', { body: { role, email }, bindings: bound });
   const reset = (token: string) => ask('POST', '/api/password-reset', { body: { token, password: PASSWORD } });
 
-  it('is answered alike for an address that is known and one that is not, in the same steps', async () => {
+  it('is answered in the same way for a known and an unknown address, with the same work', async () => {
     // The first try of an address of the network makes its row of limits.
     await forgot('student', 'somebody@made.test');
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     expect((await kept()).map(({ recipient }) => recipient)).toEqual([who.student.email]);
   });
 
-  it.each(ROLES)('of a %s is set anew by the mailed link, once, within an hour', async (role) => {
+  it.each(ROLES)('of a %s is replaced by the mailed link, once, within an hour', async (role) => {
     await forgot(role, who[role].email.toUpperCase());
     await work();
     const token = await linkOf('/PasswordReset');
@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
     who[role] = await signIn(role);
   });
 
-  it('confirms no address by a link of the administrator, nor by one that was mailed to another address', async () => {
+  it('does not confirm the address by a link from the administrator, or one to another address', async () => {
     const body = { role: 'company', accountId: who.company.id };
     const made = await ask('POST', '/api/password-reset-link', { token: who.admin.token, body });
     expect((await reset(made.json.url.split('#')[1])).status).toBe(200);
@@ -231,14 +231,14 @@ describe('a forgotten password', () => {
     who.company = await signIn('company');
   });
 
-  it('is one link however often its message comes', async () => {
+  it('is one link, even if its queue message comes twice', async () => {
     await forgot('student', who.student.email);
     queued.push(...queued);
     await work();
     expect([(await kept()).length, (await rows('SELECT 1 FROM password_resets')).length]).toEqual([1, 1]);
   });
 
-  it('of a suspended account is mailed to nobody', async () => {
+  it('of a suspended account gets no mail', async () => {
     const suspended = await signIn('student');
     await rows('UPDATE accounts SET suspended_at = 1 WHERE id = ?', suspended.account);
     await forgot('student', suspended.email);
@@ -246,12 +246,12 @@ describe('a forgotten password', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is the administrator’s to help with where no mail is set up', async () => {
+  it('is handled by the administrator if mail is not configured', async () => {
     const answer = await forgot('student', who.student.email, { ...bindings, MAIL_BY: '' });
     expect(answer.json.type).toMatch(/mail-off$/);
   });
 
-  it('is asked for five times an hour for one address, whether it is known or not', async () => {
+  it('can be requested five times an hour for an address, known or unknown', async () => {
     for (const email of [who.student.email, 'nobody@made.test']) {
       const answers: number[] = [];
       for (let times = 0; times < 7; times += 1)
@@ -283,7 +283,7 @@ describe('a provider’s report', () => {
   }
   const bounced = (to: string, type = 'Permanent') => ({ type: 'email.bounced', data: { to: [to], bounce: { type } } });
 
-  it('of a bounce or a complaint stops mail to the address, and the person is told', async () => {
+  it('of a bounce or a complaint stops mail to the address, with a notice to the person', async () => {
     expect((await report(bounced(who.student.email.toUpperCase()))).status).toBe(204);
     expect(await choicesOf(who.student)).toMatchObject({ stopped: 'bounce', confirmed: false });
     expect((await report({ type: 'email.complained', data: { to: who.company.email } })).status).toBe(204);
@@ -297,7 +297,7 @@ describe('a provider’s report', () => {
     expect(await choicesOf(who.student)).toMatchObject({ stopped: null, confirmed: true });
   });
 
-  it('of a full mailbox, of a delivery or of nobody stops nothing', async () => {
+  it('of a full mailbox, a delivery or an unknown address stops nothing', async () => {
     for (const body of [
       bounced(who.student.email, 'Transient'),
       { type: 'email.delivered', data: { to: [who.student.email] } },
@@ -308,7 +308,7 @@ describe('a provider’s report', () => {
     expect(await rows('SELECT * FROM mailboxes')).toEqual([]);
   });
 
-  it('that is not signed with the deployment’s secret, or is old, is refused', async () => {
+  it('that is expired, or not signed with the configured secret, is refused', async () => {
     const of = bounced(who.student.email);
     expect((await report(of, { secret: `whsec_${btoa('another secret!!')}` })).status).toBe(401);
     expect((await report(of, { at: Date.now() - 600_000 })).status).toBe(401);
@@ -322,7 +322,7 @@ describe('a provider’s report', () => {
 });
 
 describe('the administrator', () => {
-  it('sees what is missing, and which records the domain needs', async () => {
+  it('sees what is not configured, and which DNS records are needed', async () => {
     const setup = async (bound: Partial<Env>) =>
       (await ask('GET', '/api/setup', { token: who.admin.token, bindings: bound })).json;
     expect(await setup({ MAIL_BY: '' })).toMatchObject({ carrier: null, missing: ['MAIL_BY'], records: [] });
@@ -335,7 +335,7 @@ describe('the administrator', () => {
     expect((await ask('GET', '/api/setup', { token: who.hr.token })).status).toBe(403);
   });
 
-  it('sends a test mail, and again what was given up', async () => {
+  it('sends a test mail, and failed mails again', async () => {
     await ask('POST', '/api/setup/test-mail', { token: who.admin.token, bindings });
     queued = [];
     await rows("UPDATE mails SET state = 'dead', failure = 'The provider answered 500', settled_at = 1");
@@ -352,8 +352,8 @@ describe('the administrator', () => {
   });
 });
 
-describe('the mailbox of a developer’s machine', () => {
-  it('lists and shows mails, in a frame that can do nothing', async () => {
+describe('the mailbox of a local run', () => {
+  it('lists mails and shows them in a sandboxed frame', async () => {
     await ask('POST', '/api/setup/test-mail', { token: who.admin.token, bindings });
     await work();
     const list = await ask('GET', '/mailbox');
@@ -367,7 +367,7 @@ describe('the mailbox of a developer’s machine', () => {
     expect((await ask('GET', '/mailbox/999999')).status).toBe(404);
   });
 
-  it('is nowhere else: not where mail is sent, and not under another name', async () => {
+  it('does not exist in a deployment that sends mail, or on another host', async () => {
     for (const MAIL_BY of ['', 'http', 'binding'])
       expect((await ask('GET', '/mailbox', { bindings: { MAIL_BY } })).text).not.toContain(
         'Every mail of this machine',

@@ -24,7 +24,7 @@ const message = (given: Partial<Message> = {}): Message => ({
 });
 
 describe('a mail', () => {
-  it('is read back by a parser as it was written, in lines that every server takes', async () => {
+  it('is parsed as it was written, and has no line that is too long', async () => {
     const raw = mimeOf(message(), AT);
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(120);
     expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -55,7 +55,7 @@ describe('a mail', () => {
     },
   );
 
-  it('takes no line end into a header: a subject loses it, an address or a header with one is refused', async () => {
+  it('has no line end in a header: a subject loses it, an address or header with one is refused', async () => {
     const read = await PostalMime.parse(mimeOf(message({ subject: 'One\r\nBcc: all@made.test' }), AT));
     expect(read.bcc).toBeUndefined();
     expect(read.subject).toBe('One Bcc: all@made.test');
@@ -78,13 +78,13 @@ describe('a mail', () => {
     expect(() => mimeOf(message({ headers: { 'X-One\r\nBcc': 'b@made.test' } }), AT)).toThrow(Unsendable);
   });
 
-  it('reaches addresses that are unusual and right', () => {
+  it('can have unusual valid addresses', () => {
     expect(address("o'brien+jobs@made.test")).toBe("o'brien+jobs@made.test");
     expect(address('a@नियुक्ति.example')).toMatch(/^a@xn--/);
   });
 });
 
-describe('what a mail says', () => {
+describe('the content of a mail', () => {
   const content: MailContent = {
     subject: 'S',
     preview: 'P',
@@ -98,7 +98,7 @@ describe('what a mail says', () => {
     foot: [{ text: 'Why' }, { text: 'Stop', href: 'https://x.test/u' }],
   };
 
-  it('is the same in HTML and in text, and markup of nobody', () => {
+  it('is the same in HTML and text, and escapes markup of users', () => {
     const html = renderHtml(content);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('"onclick="');
@@ -109,7 +109,7 @@ describe('what a mail says', () => {
     );
   });
 
-  it('asks nothing of anywhere: no picture, font, style or script comes from elsewhere', () => {
+  it('loads no picture, font, style or script', () => {
     expect(renderHtml(content)).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|src=/i);
   });
 });
@@ -127,7 +127,7 @@ describe('the morning of a daily mail', () => {
     expect(new Date(nextMorning(zone, Date.parse(after))).toISOString()).toBe(morning);
   });
 
-  it('is India’s where the zone is unknown, and times say their zone', () => {
+  it('is in India’s time if the zone is unknown, and times name their zone', () => {
     expect([zoneOf(null), zoneOf('Mars/Olympus'), zoneOf('Asia/Tokyo')]).toEqual([
       'Asia/Kolkata',
       'Asia/Kolkata',

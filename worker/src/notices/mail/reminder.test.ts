@@ -57,7 +57,7 @@ describe('a reminder', () => {
     await remindOfInterviews(env, BEGINS - DAY + MINUTE);
   });
 
-  it('goes by mail at once, in the reader’s zone, with where it is and without another entry for the calendar', async () => {
+  it('is mailed at once, in the reader’s time zone, with the place and without a calendar entry', async () => {
     await send(BEGINS - DAY + MINUTE);
     const sent = new Map((await kept()).map(({ recipient, subject, raw }) => [recipient, { subject, raw }]));
     const [student, company] = [sent.get(cast.student.email), sent.get(cast.company.email)];
@@ -75,13 +75,13 @@ describe('a reminder', () => {
     }
   });
 
-  it('is written once for the same round at the same time, also where the last run was forgotten', async () => {
+  it('is written once for a round and time, even after a lost run', async () => {
     await rows("UPDATE notice_progress SET done = '' WHERE kind = 'round.day-before'");
     await remindOfInterviews(env, BEGINS - DAY + 6 * MINUTE);
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is not sent where the round was called off meanwhile, or has begun', async () => {
+  it('is not sent if the round was cancelled or has begun', async () => {
     await send(BEGINS);
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
     await rows("UPDATE mails SET state = 'waiting'");
@@ -90,7 +90,7 @@ describe('a reminder', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('comes at once or never, not with the mail of the next morning', async () => {
+  it('is never part of the daily mail', async () => {
     const choose = (channel: string, pace: string) =>
       put(cast.student, '/notice-choices', { choices: [{ kind: 'round.hour-before', channel, pace }] });
     expect((await choose('mail', 'daily')).status).toBe(422);
@@ -100,7 +100,7 @@ describe('a reminder', () => {
     expect((await mails()).map(({ role }) => role)).toEqual(['company']);
   });
 
-  it('wakes open pages', async () => {
+  it('signals open pages', async () => {
     const [student, company] = [await openPage('student', cast.student), await openPage('company', cast.company)];
     await remindOfInterviews(env, BEGINS - HOUR + MINUTE);
     for (const page of [student, company])

@@ -29,8 +29,8 @@ async function changePassword({ id }: SignedIn, role: Role): Promise<void> {
   expect((await ask('POST', '/api/password-reset', { body })).status).toBe(200);
 }
 
-describe('an address that nobody confirmed', () => {
-  it.each(ROLES)('of a %s gets no mail, also none about security; the notice is in the product', async (role) => {
+describe('an unconfirmed address', () => {
+  it.each(ROLES)('of a %s gets no mail, not even about security; the notice is in the product', async (role) => {
     const who = await signIn(role);
     await changePassword(who, role);
     await sendMails();
@@ -44,7 +44,7 @@ describe('an address that nobody confirmed', () => {
     expect(await subjectsTo(who.email)).toEqual(['Your password was reset with a link']);
   });
 
-  it('gets nothing that was written while it was another one', async () => {
+  it('gets no mail that was written for a former address', async () => {
     const who = await signIn('hr');
     await confirmAddress(who);
     await changePassword(who, 'hr');
@@ -54,7 +54,7 @@ describe('an address that nobody confirmed', () => {
     expect([...(await mailsTo(who.email)), ...(await mailsTo('moved@made.test'))]).toEqual([]);
   });
 
-  it('reads nothing that the account chose: not in the confirmation, not in a reset link', async () => {
+  it('gets no text that the account chose, in confirmation or reset mails', async () => {
     const body = { email: 'victim@made.test', phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD };
     const signedUp = await ask('POST', '/api/usersignup', { body: { ...body, name: NAME }, bindings: MAILING });
     expect(signedUp.status).toBe(201);
@@ -71,7 +71,7 @@ describe('an address that nobody confirmed', () => {
     }
   });
 
-  it('is asked to confirm three times a day, whoever asks', async () => {
+  it('gets at most three confirmation mails a day', async () => {
     const who = await signIn('student');
     const again = () => ask('POST', '/api/address-confirmation', { token: who.token, bindings: MAILING });
     const answers = [await again(), await again(), await again(), await again()];
@@ -86,7 +86,7 @@ describe('an address that nobody confirmed', () => {
     expect(await subjectsTo(who.email)).toEqual(Array(3).fill('Confirm your email'));
   });
 
-  it('of an HR is asked to confirm when the administrator gives it', async () => {
+  it('of an HR gets a confirmation mail when the administrator sets it', async () => {
     const admin = await signIn('admin');
     const body = { name: NAME, email: 'new-hr@made.test', number: '9876543210' };
     expect((await ask('POST', '/api/createhr', { token: admin.token, body, bindings: MAILING })).status).toBe(201);
@@ -100,8 +100,8 @@ describe('an address that nobody confirmed', () => {
   });
 });
 
-describe('what people are called', () => {
-  it('is no link in greetings and subjects', async () => {
+describe('a name', () => {
+  it('never becomes a link in greetings and subjects', async () => {
     const cast = await makeCast();
     await rows("UPDATE accounts SET name = 'Asha of www.evil.example' WHERE id = ?", cast.student.account);
     await rows("UPDATE jobs SET title = 'https://evil.example/job'");
@@ -121,7 +121,7 @@ describe('what people are called', () => {
 });
 
 describe('factors', () => {
-  it('are added and removed ten times an hour, and the problem says so', async () => {
+  it('can be added and removed ten times an hour', async () => {
     const who = await signIn('student');
     await confirmAddress(who);
     const statuses: number[] = [];

@@ -73,7 +73,7 @@ async function found(q: string, order: 'best' | 'newest'): Promise<string[]> {
   return ids.map((id) => keyOf.get(id) ?? '');
 }
 
-it('holds sixty searches over jobs that are there', () => {
+it('the judged set has sixty searches over existing jobs', () => {
   expect(searches).toHaveLength(60);
   const keys = new Set(jobs.map(([key]) => key));
   expect(searches.flatMap(({ grades }) => [...grades.keys()]).filter((key) => !keys.has(key))).toEqual([]);
@@ -85,7 +85,7 @@ async function titled(q: string): Promise<string[]> {
   return answer.json.map((job: { _id: string }) => keyOf.get(internalId('job', job._id) ?? 0) ?? '');
 }
 
-it('ranks them as a person would, better than newest first', async () => {
+it('the ranking agrees with the judgements, better than newest first', async () => {
   const told: string[] = [];
   const sums = { best: 0, newest: 0, titles: 0 };
   for (const { q, grades } of searches) {
