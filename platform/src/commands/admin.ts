@@ -8,21 +8,18 @@ import { type Owner, passwordFault } from '@niyukti/worker/passwords';
 import { hashPassword } from '@niyukti/worker/seed';
 import { type OpenDatabase, withDatabase } from '../deploy/database.ts';
 import { readConfig, TARGET_OPTIONS, type Target, targetOf } from '../deploy/wrangler.ts';
-import { readOptions } from '../options.ts';
+import { readArguments } from '../options.ts';
 import { Refusal } from '../progress.ts';
 
 type Account = Parameters<typeof clearingByOperator>[1];
 
 /** `admin create` and `admin clear-factors`. */
 export async function admin(): Promise<void> {
-  const { values, positionals } = readOptions({
-    allowPositionals: true,
-    options: {
-      email: { type: 'string', default: '' },
-      name: { type: 'string', default: '' },
-      role: { type: 'string', default: 'admin' },
-      ...TARGET_OPTIONS,
-    },
+  const { values, positionals } = readArguments({
+    email: { type: 'string', default: '' },
+    name: { type: 'string', default: '' },
+    role: { type: 'string', default: 'admin' },
+    ...TARGET_OPTIONS,
   });
   const email = values.email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal('Give the e-mail address: --email you@example.com.');

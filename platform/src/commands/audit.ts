@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { databaseOf } from '../deploy/database.ts';
 import { TARGET_OPTIONS, targetOf } from '../deploy/wrangler.ts';
-import { readOptions } from '../options.ts';
+import { readArguments } from '../options.ts';
 import { Refusal } from '../progress.ts';
 import { retry } from '../retry.ts';
 import { type Stores, withStores } from '../stores.ts';
@@ -27,9 +27,10 @@ interface Check {
 
 /** `audit verify`: checks that nothing of the record of events was changed since it was sealed. */
 export async function audit(): Promise<void> {
-  const { values, positionals } = readOptions({
-    allowPositionals: true,
-    options: { day: { type: 'string' }, head: { type: 'string' }, ...TARGET_OPTIONS },
+  const { values, positionals } = readArguments({
+    day: { type: 'string' },
+    head: { type: 'string' },
+    ...TARGET_OPTIONS,
   });
   if (positionals.join() !== 'verify') throw new Refusal('Say what to do: audit verify.');
   if (values.day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.day))

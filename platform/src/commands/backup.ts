@@ -2,13 +2,13 @@ import path from 'node:path';
 import { takeBackup } from '../backup/take.ts';
 import { TARGET_OPTIONS, targetOf } from '../deploy/wrangler.ts';
 import { alphabetVars } from '../local/state.ts';
-import { readOptions } from '../options.ts';
+import { readArguments } from '../options.ts';
 import { Refusal, step } from '../progress.ts';
 import { withStores } from '../stores.ts';
 
 /** `backup [FOLDER]` */
 export async function backup(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: TARGET_OPTIONS });
+  const { values, positionals } = readArguments(TARGET_OPTIONS);
   if (positionals.length > 1) throw new Refusal(`"${positionals[1]}" is too much: a backup goes into one folder.`);
   const folder = path.resolve(positionals[0] ?? `backup-${new Date().toISOString().replace(/[:.]/g, '-')}`);
   const target = targetOf(values);

@@ -32,13 +32,11 @@ interface DeploySettings {
 
 /** `deploy [--env NAME] [--to URL] [--try STATE] [--anyway]` */
 export async function deploy(): Promise<void> {
-  const { values } = readOptions({
-    options: {
-      try: { type: 'string' },
-      env: { type: 'string' },
-      to: { type: 'string' },
-      anyway: { type: 'boolean', default: false },
-    },
+  const values = readOptions({
+    try: { type: 'string' },
+    env: { type: 'string' },
+    to: { type: 'string' },
+    anyway: { type: 'boolean', default: false },
   });
   const target: Target = values.try ? { remote: false } : { remote: true, env: environment(values.env) };
   if (values.try) {

@@ -7,7 +7,7 @@ import { prepare } from '../local/prepare.ts';
 import { noteServer } from '../local/running.js';
 import { openState } from '../local/state.ts';
 import { startWorker } from '../local/worker.ts';
-import { readOptions } from '../options.ts';
+import { readArguments } from '../options.ts';
 import { ROOT } from '../paths.ts';
 import { step } from '../progress.ts';
 import { checkoutLabel, provenance } from '../release/provenance.ts';
@@ -17,7 +17,7 @@ import { checkoutLabel, provenance } from '../release/provenance.ts';
  * Worker or before a deployment, which then serves documents, data and the other remotes.
  */
 export async function dev(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: { against: { type: 'string' } } });
+  const { values, positionals } = readArguments({ against: { type: 'string' } });
   const { against } = values;
   const remotes = chosenRemotes(positionals);
   const port = wantedPort();

@@ -50,13 +50,11 @@ async function findingsOf(env: Environment, to: string | undefined, offline: boo
 /** `doctor`: checks an environment of wrangler.toml, its account and its deployment from outside. */
 export async function doctor(): Promise<void> {
   const values = readOptions({
-    options: {
-      env: { type: 'string' },
-      to: { type: 'string' },
-      offline: { type: 'boolean', default: false },
-      file: { type: 'string' },
-    },
-  }).values;
+    env: { type: 'string' },
+    to: { type: 'string' },
+    offline: { type: 'boolean', default: false },
+    file: { type: 'string' },
+  });
   const env = environment(values.env);
   const findings =
     values.file === undefined

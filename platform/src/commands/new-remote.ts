@@ -4,14 +4,14 @@ import path from 'node:path';
 import { edits } from '../new-remote/edits.ts';
 import { remoteFiles, writeFiles } from '../new-remote/files.ts';
 import { PLAN_OPTIONS, planRemote } from '../new-remote/plan.ts';
-import { readOptions } from '../options.ts';
+import { readArguments } from '../options.ts';
 import { ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { versionOf } from '../rspack/shared.ts';
 
 /** `new-remote <name>`: a remote with a screen, tests and a journey, and its grant in the contract. */
 export async function newRemote(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: PLAN_OPTIONS });
+  const { values, positionals } = readArguments(PLAN_OPTIONS);
   const plan = planRemote(positionals[0], values);
   if (existsSync(path.join(ROOT, `mf-${plan.name}`))) throw new Refusal(`The folder mf-${plan.name} is there already.`);
   const versions = { kit: versionOf('@niyukti/kit'), react: versionOf('react') };

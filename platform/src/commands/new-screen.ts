@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeFiles } from '../new-remote/files.ts';
 import { planScreen, screenFiles, withScreen, withTitle } from '../new-remote/new-screen.ts';
-import { readOptions } from '../options.ts';
+import { readArguments } from '../options.ts';
 import { ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
 /** `new-screen <remote> <title>`: a folder with page, words and test, and an entry in `screens.ts`. */
 export async function newScreen(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: { path: { type: 'string' } } });
+  const { values, positionals } = readArguments({ path: { type: 'string' } });
   const plan = planScreen(positionals[0], positionals[1], values.path);
   const [screens, words] = [`mf-${plan.remote}/src/screens.ts`, `mf-${plan.remote}/src/words.ts`];
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -6,7 +6,7 @@ import { step } from '../progress.ts';
 
 /** `pack [--to DIR]` */
 export async function packPackages(): Promise<void> {
-  const { to } = readOptions({ options: { to: { type: 'string', default: 'packages' } } }).values;
+  const { to } = readOptions({ to: { type: 'string', default: 'packages' } });
   const files = await step(
     'Packing',
     () => pack(path.resolve(ROOT, to)),

@@ -10,7 +10,7 @@ import { loadUnderCsp } from '@niyukti/platform/testing/load-under-csp';
 import type { Browser } from '@playwright/test';
 import { build } from '../build/build.ts';
 import { presentFrontEnds } from '../front-ends.ts';
-import { CLI, readOptions } from '../options.ts';
+import { CLI, readArguments } from '../options.ts';
 import { DIST, OUTSIDE } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
 import { checkTypes } from '../release/check-types.ts';
@@ -79,7 +79,7 @@ export function releaseOptions(
   outside: boolean,
   args: readonly string[] = process.argv.slice(2),
 ) {
-  const { values, positionals } = readOptions({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const { values, positionals } = readArguments(OPTIONS, args);
   const [text, extra] = positionals;
   const wanted = text?.replace(/^mf-/, '') ?? (outside ? present[0] : undefined);
   const name = present.find((one) => one === wanted);

@@ -4,13 +4,13 @@ import { restoreBackup } from '../backup/restore.ts';
 import { applyMigrations } from '../deploy/migrations.ts';
 import { environment, TARGET_OPTIONS, type Target } from '../deploy/wrangler.ts';
 import { keepAlphabet } from '../local/state.ts';
-import { readOptions } from '../options.ts';
+import { readArguments } from '../options.ts';
 import { Refusal, step } from '../progress.ts';
 import { withStores } from '../stores.ts';
 
 /** `restore FOLDER` */
 export async function restore(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: TARGET_OPTIONS });
+  const { values, positionals } = readArguments(TARGET_OPTIONS);
   const [given] = positionals;
   if (given === undefined || positionals.length > 1) throw new Refusal('Name the folder of one backup.');
   // Nobody may restore into production by leaving a word out.

@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
+import { readTool } from '../tool.ts';
+
+/** The program of wrangler, for Node: Windows cannot run the link in `node_modules/.bin`. */
+export const WRANGLER = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
 
 /** Environments of wrangler.toml that are deployed. */
 export const ENVIRONMENTS = ['production', 'staging'] as const;
@@ -35,22 +38,10 @@ export function readConfig(env?: Environment): ReturnType<typeof unstable_readCo
 }
 
 /** Runs wrangler and answers its output. Throws `Refusal` with its output when it fails. */
-export function wrangler(args: readonly string[]): Promise<string> {
-  const file = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-  const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  let out = '';
-  child.stdout.on('data', (text) => {
-    out += text;
-  });
-  child.stderr.on('data', (text) => {
-    out += text;
-  });
-  return new Promise((done, fail) => {
-    child.on('error', fail);
-    child.on('exit', (code) =>
-      code === 0 ? done(out) : fail(new Refusal(`wrangler ${args.join(' ')}\n${out.trim()}`)),
-    );
-  });
+export async function wrangler(args: readonly string[]): Promise<string> {
+  const { passed, output } = await readTool(process.execPath, [WRANGLER, ...args]);
+  if (!passed) throw new Refusal(`wrangler ${args.join(' ')}\n${output.trim()}`);
+  return output;
 }
 
 /** The flags of wrangler that name the environment of a target. */

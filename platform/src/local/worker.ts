@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WRANGLER } from '../deploy/wrangler.ts';
 import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { alphabetVars } from './state.ts';
@@ -101,8 +102,7 @@ function wranglerDev(port: number, vars: Readonly<Record<string, string>>): stri
   writeFileSync(file, lines.join(''), { mode: 0o600 });
   const own = ['.dev.vars', '.env'].filter((one) => existsSync(path.join(ROOT, one)));
   return [
-    path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
-    'dev',
+    ...[WRANGLER, 'dev'],
     ...['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
     ...['--persist-to', state, '--show-interactive-dev-session=false', '--log-level', 'warn'],
     ...[...own, file].flatMap((one) => ['--env-file', one]),

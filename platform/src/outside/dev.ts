@@ -14,7 +14,7 @@ import { remote } from '../rspack/remote.ts';
  */
 export async function devOutside(): Promise<void> {
   const { name } = ownRemote();
-  const { against } = readOptions({ options: { against: { type: 'string' } } }).values;
+  const { against } = readOptions({ against: { type: 'string' } });
   if (!against) throw new Refusal(`Name the deployment to develop against: ${CLI} dev --against https://…`);
   const port = wantedPort();
   await checkFree(port, `${CLI} dev …`);

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { outsideFiles, writeFiles } from '../new-remote/files.ts';
 import { PLAN_OPTIONS, planRemote } from '../new-remote/plan.ts';
-import { readOptions } from '../options.ts';
+import { readArguments } from '../options.ts';
 import { ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
 /** `new <name>`: a remote in this folder, which has our packages installed. */
 export async function newOutside(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: PLAN_OPTIONS });
+  const { values, positionals } = readArguments(PLAN_OPTIONS);
   const plan = planRemote(positionals[0], values);
   if (existsSync(path.join(ROOT, 'src'))) throw new Refusal('There is a folder src here already.');
   writeFiles(outsideFiles(plan, ROOT), ROOT, 'new');

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, readPackage } from '../paths.ts';
 import { versionOf } from '../rspack/shared.ts';
-import { runTool } from '../testing/tool.ts';
+import { readTool } from '../tool.ts';
 import { PACKED, packageOf } from './packages.ts';
 
 /**
@@ -83,12 +83,8 @@ async function compileInto(stage: string): Promise<void> {
   const config = path.join(stage, 'tsconfig.json');
   const compilerOptions = { ...CONFIG.compilerOptions, outDir: stage };
   writeFileSync(config, JSON.stringify({ ...CONFIG, compilerOptions }));
-  let output = '';
-  const write = (text: string) => {
-    output += text;
-  };
-  if (!(await runTool('tsc', ['-p', config], { write })))
-    throw new Error(`The packages could not be compiled:\n${output}`);
+  const { passed, output } = await readTool('tsc', ['-p', config]);
+  if (!passed) throw new Error(`The packages could not be compiled:\n${output}`);
   rmSync(config);
   // Declarations still import `.ts` files; the package has `.js` files.
   for (const file of globSync('**/*.d.ts', { cwd: stage })) {

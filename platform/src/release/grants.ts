@@ -15,7 +15,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { databaseOf, type OpenDatabase, withDatabase } from '../deploy/database.ts';
 import { inTarget, TARGET_OPTIONS, type Target, targetOf, targetOptions } from '../deploy/wrangler.ts';
-import { CLI, readOptions } from '../options.ts';
+import { CLI, readArguments, readOptions } from '../options.ts';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { withStores } from '../stores.ts';
@@ -32,7 +32,7 @@ const WITHOUT_GRANT = ['shell', 'all', 'public', 'marketing'];
 /** `grant <remote>`: from now on its releases may use the paths and roles, without a new Worker. */
 export async function grant(): Promise<void> {
   const options = { ...OPTIONS, label: { type: 'string' } } as const;
-  const { values, positionals } = readOptions({ allowPositionals: true, options });
+  const { values, positionals } = readArguments(options);
   const target = targetOf(values);
   const addition = await withDatabase(target, async (db) => {
     const request = { label: values.label, roles: values.role, paths: values.path };
@@ -45,7 +45,7 @@ export async function grant(): Promise<void> {
 
 /** `ungrant <remote>` */
 export async function ungrant(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: OPTIONS });
+  const { values, positionals } = readArguments(OPTIONS);
   const target = targetOf(values);
   const { name, roles, paths } = await withStores(target, ({ DB, RELEASES }) =>
     takeBack({ ...databaseOf(DB), RELEASES }, positionals[0], { roles: values.role, paths: values.path }),
@@ -55,14 +55,14 @@ export async function ungrant(): Promise<void> {
 
 /** `grants` */
 export async function listGrants(): Promise<void> {
-  const { values } = readOptions({ options: TARGET_OPTIONS });
+  const values = readOptions(TARGET_OPTIONS);
   for (const [name, { label, roles, paths }] of Object.entries(await withDatabase(targetOf(values), readGrants)))
     console.log(`${name}  "${label}", ${describeRoles(roles)}\n  ${paths.join(' ')}`);
 }
 
 /** `retire <remote>` */
 export async function retire(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: TARGET_OPTIONS });
+  const { values, positionals } = readArguments(TARGET_OPTIONS);
   const target = targetOf(values);
   const name = positionals[0]?.replace(/^mf-/, '');
   const { tokens, paths } = await withDatabase(target, (db) => takeOut(db, target, name));

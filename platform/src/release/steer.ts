@@ -9,7 +9,7 @@ import {
 } from '@niyukti/contract/releases/deploy-calls';
 import { FRONT_END, type FrontEndName } from '@niyukti/contract/releases/release';
 import { ownRemote } from '../front-ends.ts';
-import { readOptions } from '../options.ts';
+import { readArguments } from '../options.ts';
 import { OUTSIDE } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { type Deployment, deploymentOf } from './deployment.ts';
@@ -20,20 +20,17 @@ const TO = { to: { type: 'string' } } as const;
 
 /** `releases <front end>` */
 export async function listReleases(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
+  const { values, positionals } = readArguments(TO);
   const [name] = frontEndFirst(positionals, 0);
   console.log(describe(await deploymentOf(values.to).releases(name)));
 }
 
 /** `promote <front end> <release>` */
 export async function promote(): Promise<void> {
-  const { values, positionals } = readOptions({
-    allowPositionals: true,
-    options: {
-      ...TO,
-      reason: { type: 'string', default: 'Promoted by hand' },
-      anyway: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readArguments({
+    ...TO,
+    reason: { type: 'string', default: 'Promoted by hand' },
+    anyway: { type: 'boolean', default: false },
   });
   const [name, text] = frontEndFirst(positionals, 1);
   const deployment = deploymentOf(values.to);
@@ -44,21 +41,18 @@ export async function promote(): Promise<void> {
 
 /** `rollback <front end>` */
 export async function rollBack(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
+  const { values, positionals } = readArguments(TO);
   const [name] = frontEndFirst(positionals, 0);
   console.log(describe(await deploymentOf(values.to).call(deployRollBack, { path: { name } })));
 }
 
 /** `canary <front end> <release> <percent | staff>`, `canary <front end> end` */
 export async function canary(): Promise<void> {
-  const { values, positionals } = readOptions({
-    allowPositionals: true,
-    options: {
-      ...TO,
-      errors: { type: 'string' },
-      least: { type: 'string' },
-      'only-tell': { type: 'boolean' },
-    },
+  const { values, positionals } = readArguments({
+    ...TO,
+    errors: { type: 'string' },
+    least: { type: 'string' },
+    'only-tell': { type: 'boolean' },
   });
   const deployment = deploymentOf(values.to);
   if (positionals.at(-1) === 'end') {
@@ -89,7 +83,7 @@ function wholeNumber(text: string, fault: string, least: number, most: number): 
 
 /** `preview <front end> <release>`, `preview <front end> revoke` */
 export async function preview(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: TO });
+  const { values, positionals } = readArguments(TO);
   const deployment = deploymentOf(values.to);
   const [name, text] = frontEndFirst(positionals, 1);
   if (text === 'revoke') {
@@ -108,10 +102,7 @@ export async function preview(): Promise<void> {
 
 /** `figures <front end>` */
 export async function figures(): Promise<void> {
-  const { values, positionals } = readOptions({
-    allowPositionals: true,
-    options: { ...TO, week: { type: 'boolean', default: false } },
-  });
+  const { values, positionals } = readArguments({ ...TO, week: { type: 'boolean', default: false } });
   const [name] = frontEndFirst(positionals, 0);
   const over = values.week ? 'week' : 'day';
   console.log(

@@ -5,7 +5,7 @@ import { readGrants } from '@niyukti/worker/grants';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, withDatabase } from '../deploy/database.ts';
 import { inTarget, TARGET_OPTIONS, targetOf } from '../deploy/wrangler.ts';
-import { CLI, readOptions } from '../options.ts';
+import { CLI, readArguments } from '../options.ts';
 import { Refusal } from '../progress.ts';
 
 /** How long a deploy token is valid without `--days`. */
@@ -35,14 +35,11 @@ interface TokenRow {
 
 /** `token mint <front end>`, `token list`, `token revoke <number>` */
 export async function token(): Promise<void> {
-  const { values, positionals } = readOptions({
-    allowPositionals: true,
-    options: {
-      label: { type: 'string', default: '' },
-      promote: { type: 'boolean', default: false },
-      days: { type: 'string', default: String(TOKEN_DAYS) },
-      ...TARGET_OPTIONS,
-    },
+  const { values, positionals } = readArguments({
+    label: { type: 'string', default: '' },
+    promote: { type: 'boolean', default: false },
+    days: { type: 'string', default: String(TOKEN_DAYS) },
+    ...TARGET_OPTIONS,
   });
   const target = targetOf(values);
   const [what, ...rest] = positionals;

@@ -11,7 +11,7 @@ import {
 } from '@niyukti/worker/grants';
 import { withDatabase } from '../deploy/database.ts';
 import { inTarget, TARGET_OPTIONS, type Target, targetOf } from '../deploy/wrangler.ts';
-import { readOptions } from '../options.ts';
+import { readArguments, readOptions } from '../options.ts';
 import { Refusal } from '../progress.ts';
 import { deployName, numbersOf } from './tokens.ts';
 
@@ -20,15 +20,12 @@ export const GITHUB = 'https://token.actions.githubusercontent.com';
 
 /** `trust <front end>`: lets runs of a repository release it, from now on and without a secret. */
 export async function trust(): Promise<void> {
-  const { values, positionals } = readOptions({
-    allowPositionals: true,
-    options: {
-      repository: { type: 'string' },
-      ref: { type: 'string' },
-      environment: { type: 'string' },
-      promote: { type: 'boolean', default: false },
-      ...TARGET_OPTIONS,
-    },
+  const { values, positionals } = readArguments({
+    repository: { type: 'string' },
+    ref: { type: 'string' },
+    environment: { type: 'string' },
+    promote: { type: 'boolean', default: false },
+    ...TARGET_OPTIONS,
   });
   const target = targetOf(values);
   const added = await withDatabase(target, async (db) => {
@@ -42,14 +39,14 @@ export async function trust(): Promise<void> {
 
 /** `trusts` */
 export async function listTrusts(): Promise<void> {
-  const { values } = readOptions({ options: TARGET_OPTIONS });
+  const values = readOptions(TARGET_OPTIONS);
   const rows = await withDatabase(targetOf(values), ({ orm }) => readTrusts(orm));
   for (const row of rows) console.log(describeTrust(row));
 }
 
 /** `distrust <number>`: ends trusts, and the tokens of their runs. */
 export async function distrust(): Promise<void> {
-  const { values, positionals } = readOptions({ allowPositionals: true, options: TARGET_OPTIONS });
+  const { values, positionals } = readArguments(TARGET_OPTIONS);
   const numbers = numbersOf(positionals, 'trusts');
   const ended = await withDatabase(targetOf(values), async (db) => {
     const rows = (await readTrusts(db.orm)).filter(({ id }) => numbers.includes(id));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildWorker } from '../build/worker.ts';
 import { checkDependencies } from '../dependencies/check.ts';
 import { ROOT } from '../paths.ts';
-import { runTool } from './tool.ts';
+import { readTool, runTool } from '../tool.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 
@@ -101,12 +101,8 @@ function counted(passed: boolean): Counts {
 /** Bundles and binds the Worker as for production, without an account, and checks its sizes. */
 async function checkDeployment(): Promise<boolean> {
   const args = ['deploy', '--dry-run', '--env', 'production', '--outdir', path.join(REPORTS, 'worker')];
-  let output = '';
-  const keep = (text: string) => {
-    output += text;
-  };
   const env = { FORCE_COLOR: '0', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' };
-  const isBundled = await runTool('wrangler', args, { write: keep, env });
+  const { passed: isBundled, output } = await readTool('wrangler', args, env);
   if (!isBundled) console.log(output);
   const { start, all } = await buildWorker();
   const inKb = (bytes: number) => (bytes / 1024).toFixed(1);
