@@ -63,7 +63,7 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
   if (stale.includes('shell')) {
     const compiled = statsOf(stats, 'shell');
     const frames = stats.has('shell (prerender)') ? await renderFrames(path.join(SERVER_DIST, 'shell.mjs')) : '';
-    writeRelease('shell', { ...(await shellDocument(compiled, frames)), shares: compiled.shares });
+    writeRelease({ name: 'shell', ...(await shellDocument(compiled, frames)), shares: compiled.shares });
   }
   for (const name of stale) if (name !== 'shell') await releaseRemote(name, statsOf(stats, name));
   if (!only) checkImports(names.map((name) => readRelease(name)));
@@ -82,7 +82,8 @@ async function releaseRemote(name: RemoteName, stats: CompileResult): Promise<vo
   checkHasImports(name, stats.shares);
   addAssets(name);
   const { screens, parts } = await readScreens(sourceDir(name));
-  writeRelease(name, {
+  writeRelease({
+    name,
     entry: normalizeChunkHashes(name, entry),
     screens: screensWithFiles(screens, stats, await readFirstData(sourceDir(name), name, screens)),
     parts: parts.length > 0 ? partsWithFiles(parts, stats) : undefined,
@@ -101,13 +102,9 @@ function addAssets(name: RemoteName): void {
 
 /** The remotes among these that have prerendered screens. */
 async function prerenderedAmong(names: readonly FrontEndName[]): Promise<RemoteName[]> {
-  const found: RemoteName[] = [];
-  for (const name of names) {
-    if (name === 'shell') continue;
-    const { screens } = await readScreens(sourceDir(name));
-    if (screens.some((screen) => screen.prerendered)) found.push(name);
-  }
-  return found;
+  const remotes = names.filter((name) => name !== 'shell');
+  const tables = await Promise.all(remotes.map((name) => readScreens(sourceDir(name))));
+  return remotes.filter((_, at) => tables[at]?.screens.some((screen) => screen.prerendered));
 }
 
 async function addPages(name: RemoteName): Promise<void> {
@@ -119,7 +116,7 @@ async function addPages(name: RemoteName): Promise<void> {
   };
   const pages = await prerenderPages(name, remote.screens, bundles);
   const { entry, screens, parts, shares } = remote;
-  writeRelease(name, { entry, screens, parts, shares, pages, pair: shell.id });
+  writeRelease({ name, entry, screens, parts, shares, pages, pair: shell.id });
 }
 
 function statsOf(stats: Map<string, CompileResult>, name: string): CompileResult {

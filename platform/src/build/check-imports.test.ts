@@ -6,15 +6,8 @@ const release = (name: 'shell' | 'seeker', names?: Record<string, string[]>) =>
   makeRelease({
     name,
     entry: 'main.js',
-    files: {},
-    screens: [],
     kit: '1.0.0',
     runtime: '2.9.2',
-    document: null,
-    css: [],
-    pages: {},
-    pair: null,
-    server: null,
     ...(names && { shares: { react: '19.3.1', names } }),
   });
 const shell = release('shell', { '@niyukti/kit': ['Button'] });

@@ -33,10 +33,8 @@ export async function compile(configurations: Configuration[]): Promise<Map<stri
   };
   return new Map(
     stats.stats.map((one) => {
-      const { exported, imported } = sharedNames(one.compilation);
-      const name = one.compilation.name ?? '';
-      const shares = { react: versionOf('react'), names: name === 'shell' ? exported : imported };
-      return [name, { ...one.toJson(statsOptions), shares }];
+      const shares = { react: versionOf('react'), names: sharedNames(one.compilation) };
+      return [one.compilation.name ?? '', { ...one.toJson(statsOptions), shares }];
     }),
   );
 }

@@ -16,9 +16,8 @@ import { SERVER_DIST } from '../rspack/server.ts';
 import { versionOf } from '../rspack/shared.ts';
 import { readMap } from './source-map.ts';
 
-/** The parts of a release that only some front ends have. */
-type ReleaseParts = Pick<Release, 'entry'> &
-  Partial<Pick<Release, 'screens' | 'parts' | 'document' | 'css' | 'pages' | 'pair' | 'shares'>>;
+/** A release without its id. Most parts are only of some front ends. */
+type ReleaseContent = Pick<Release, 'name' | 'entry'> & Partial<Omit<Release, 'id' | 'createdAt'>>;
 
 /** The value of an `integrity` attribute for these bytes. */
 export function integrityOf(bytes: Uint8Array): string {
@@ -42,32 +41,24 @@ export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
 }
 
 /** A release with this content. Its id is a hash of the content, so equal builds are equal releases. */
-export function makeRelease(content: Omit<Release, 'id' | 'createdAt'>): Release {
-  const whole = Release.parse({ ...content, id: '00000000', createdAt: new Date().toISOString() });
+export function makeRelease(content: ReleaseContent): Release {
+  const whole = Release.parse({
+    ...{ files: {}, screens: [], document: null, css: [], pages: {}, pair: null, server: null },
+    kit: versionOf('@niyukti/kit'),
+    runtime: versionOf('@module-federation/runtime'),
+    ...content,
+    id: '00000000',
+    createdAt: new Date().toISOString(),
+  });
   const id = createHash('sha256').update(releaseContent(whole)).digest('hex').slice(0, 16);
   return { ...whole, id };
 }
 
 /** Writes `dist/<name>/release.json`. */
-export function writeRelease(name: FrontEndName, parts: ReleaseParts): Release {
-  const release = makeRelease({
-    name,
-    entry: parts.entry,
-    files: releaseFiles(name),
-    screens: parts.screens ?? [],
-    parts: parts.parts,
-    kit: versionOf('@niyukti/kit'),
-    runtime: versionOf('@module-federation/runtime'),
-    document: parts.document ?? null,
-    css: parts.css ?? [],
-    pages: parts.pages ?? {},
-    pair: parts.pair ?? null,
-    server: serverFile(name),
-    shares: parts.shares,
-    maps: sourceMaps(name),
-  });
-  writeFileSync(path.join(DIST, name, 'release.json'), JSON.stringify(release));
-  return release;
+export function writeRelease(content: Omit<ReleaseContent, 'files' | 'server' | 'maps'>): void {
+  const { name } = content;
+  const built = { files: releaseFiles(name), server: serverFile(name), maps: sourceMaps(name) };
+  writeFileSync(path.join(DIST, name, 'release.json'), JSON.stringify(makeRelease({ ...content, ...built })));
 }
 
 /** Writes the source maps of the scripts under names with hashes, and lists them. */

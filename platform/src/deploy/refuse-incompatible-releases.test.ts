@@ -14,20 +14,7 @@ beforeEach(() => {
 
 const NAMES = { '@niyukti/kit': ['Button'] };
 const release = (name: string, kit: string): Release =>
-  makeRelease({
-    name,
-    entry: 'main.1a2b3c4d.js',
-    files: {},
-    screens: [],
-    kit,
-    runtime: '2.9.2',
-    document: null,
-    css: [],
-    pages: {},
-    pair: null,
-    server: null,
-    shares: { react: '19.3.1', names: NAMES },
-  });
+  makeRelease({ name, entry: 'main.1a2b3c4d.js', kit, runtime: '2.9.2', shares: { react: '19.3.1', names: NAMES } });
 const checkout = (kit: string) => [release('shell', kit), release('seeker', kit)];
 
 /** Stores a release, and makes it live or keeps it for a shell. */

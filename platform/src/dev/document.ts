@@ -16,44 +16,37 @@ export function developmentDocument(
   local: readonly LocalRemote[] = [],
   label = 'this checkout',
 ): string {
-  return html
+  const shell = addresses.get('shell');
+  return withRemotes(html, addresses, local, label)
     .replace(/<script defer [^>]*><\/script>\s*/g, '')
-    .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
-      isDeveloped(name, addresses) ? '' : link,
-    )
     .replace(/<div id="root"[^>]*>[\s\S]*?<\/div>(?=<script type="application\/json")/, '<div id="root"></div>')
     .replace(/<script type="application\/json" id="slots">[\s\S]*?<\/script>/, '')
-    .replace(REGISTRY, (_, open: string, json: string, close: string) => {
-      const registry = developmentRegistry(JSON.parse(json) as Registry, (name) => addresses.get(name), local, label);
-      return open + embedded({ ...registry, shell: label }) + close;
-    })
-    .replace('</head>', `<link rel="stylesheet" href="${addresses.get('shell')}/main.css"></head>`)
-    .replace(
-      '</body>',
-      `<script defer src="${addresses.get('shell')}/main.js" crossorigin="anonymous"></script></body>`,
-    );
+    .replace('</head>', `<link rel="stylesheet" href="${shell}/main.css"></head>`)
+    .replace('</body>', `<script defer src="${shell}/main.js" crossorigin="anonymous"></script></body>`);
 }
-
-const REGISTRY = /(id="registry">)([\s\S]*?)(<\/script>)/;
-const embedded = (registry: Registry) => JSON.stringify(registry).replaceAll('<', '\\u003c');
 
 /**
  * Changes a document of a deployment so that it loads one remote without hashes, from its usual
  * address. The deployment's shell and everything else stay.
  */
 export function lentDocument(html: string, own: string, local: readonly LocalRemote[], label = 'this folder'): string {
-  const at = (name: string) => (name === own ? `/remotes/${own}` : undefined);
-  return (
-    html
-      .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
-        name === own ? '' : link,
-      )
-      // The markup of the released page stays until the sources have rendered theirs.
-      .replace('<div id="root">', html.includes(`data-remote="${own}"`) ? '<div id="root" data-anew="">' : '$&')
-      .replace(REGISTRY, (_, open: string, json: string, close: string) => {
-        return open + embedded(developmentRegistry(JSON.parse(json) as Registry, at, local, label)) + close;
-      })
-  );
+  const changed = withRemotes(html, new Map([[own, `/remotes/${own}`]]), local, label);
+  // The markup of the released page stays until the sources have rendered theirs.
+  return html.includes(`data-remote="${own}"`)
+    ? changed.replace('<div id="root">', '<div id="root" data-anew="">')
+    : changed;
+}
+
+/** The document without the links to released files of these front ends, and with their addresses in its registry. */
+function withRemotes(html: string, addresses: DevAddresses, local: readonly LocalRemote[], label: string): string {
+  return html
+    .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
+      addresses.has(name) ? '' : link,
+    )
+    .replace(/(?<=id="registry">)[\s\S]*?(?=<\/script>)/, (json) => {
+      const registry = developmentRegistry(JSON.parse(json) as Registry, addresses, local, label);
+      return JSON.stringify(registry).replaceAll('<', '\\u003c');
+    });
 }
 
 /** The document with the title of another screen. */
@@ -61,19 +54,17 @@ export function titled(html: string, title: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => `<title>${documentTitle(title).replaceAll('<', '&lt;')}</title>`);
 }
 
-const isDeveloped = (name: string, addresses: DevAddresses) => [...addresses.keys()].some((one) => one === name);
-
 /** The registry with the entries of development. Pages report nothing: figures are only of releases. */
 function developmentRegistry(
   registry: Registry,
-  addressOf: (name: string) => string | undefined,
+  addresses: DevAddresses,
   local: readonly LocalRemote[],
   label: string,
 ): Registry {
   const joining = local.filter(({ name }) => !registry.remotes.some((remote) => remote.name === name));
   const remotes = [...registry.remotes, ...joining.map(({ name }) => ({ ...UNRELEASED, name, label: name }))].map(
     (remote) => {
-      const address = addressOf(remote.name);
+      const address = addresses.get(remote.name);
       if (!address) return remote;
       const screens = local.find(({ name }) => name === remote.name)?.screens ?? remote.screens;
       return {
@@ -86,7 +77,7 @@ function developmentRegistry(
       };
     },
   );
-  return { ...registry, sample: 0, remotes };
+  return { ...registry, shell: addresses.has('shell') ? label : registry.shell, sample: 0, remotes };
 }
 
 const UNRELEASED: Omit<RegistryRemote, 'name' | 'label'> = {

@@ -7,7 +7,7 @@ import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
 
 /** The address of each front end's development server. */
-export type DevAddresses = Map<FrontEndName, string>;
+export type DevAddresses = ReadonlyMap<FrontEndName, string>;
 
 /** A development server that runs. */
 export interface DevServer {
@@ -32,7 +32,7 @@ const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
 export async function startDevServers(
   remotes: readonly RemoteName[],
 ): Promise<{ addresses: DevAddresses; stop: () => Promise<void> }> {
-  const addresses: DevAddresses = new Map();
+  const addresses = new Map<FrontEndName, string>();
   const servers: DevServer[] = [];
   for (const name of ['shell', ...remotes] as const) {
     const server = await startDevServer((address) => {

@@ -98,10 +98,7 @@ test('a path that the live release uses is not taken, one that only an older rel
     js: [],
     css: [],
   };
-  const stored = makeRelease({
-    ...{ name: 'campus', entry: 'container.1a2b3c4d.js', screens: [screen], kit: '2.0.0', runtime: '2.9.2' },
-    ...{ files: {}, document: null, css: [], pages: {}, pair: null, server: null },
-  });
+  const stored = makeRelease({ name: 'campus', entry: 'container.1a2b3c4d.js', screens: [screen] });
   const RELEASES = { get: async () => ({ json: async () => stored }) as unknown as R2ObjectBody };
   database
     .prepare("INSERT INTO release_pointers (name, release_id, updated_at) VALUES ('campus', ?, 1)")

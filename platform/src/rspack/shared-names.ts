@@ -17,12 +17,11 @@ function requestIn(text: string): string | undefined {
 
 const load = createRequire(import.meta.url) as (request: string) => object;
 
-const exportedBy = new WeakMap<Compilation, SharedNames>();
-const importedBy = new WeakMap<Compilation, SharedNames>();
+const noted = new WeakMap<Compilation, SharedNames>();
 
-/** The names that a compiled front end exports of shared modules, and those that it imports of the shell. */
-export function sharedNames(compilation: Compilation): { exported: SharedNames; imported: SharedNames } {
-  return { exported: exportedBy.get(compilation) ?? {}, imported: importedBy.get(compilation) ?? {} };
+/** The names that a compiled shell exports of shared modules, or that a compiled remote imports of the shell. */
+export function sharedNames(compilation: Compilation): SharedNames {
+  return noted.get(compilation) ?? {};
 }
 
 /**
@@ -37,8 +36,7 @@ export function noteSharedNames(read: typeof requestIn = requestIn): RspackPlugi
         compilation.hooks.optimizeModules.tap('shared-names', (modules) => {
           const all = [...modules];
           const shell = all.find((module) => EXPORTS.test(module.nameForCondition() ?? ''));
-          exportedBy.set(compilation, shell ? exportsOf(compilation, shell) : {});
-          importedBy.set(compilation, sharedImports(compilation, all, read));
+          noted.set(compilation, shell ? exportsOf(compilation, shell) : sharedImports(compilation, all, read));
         });
       });
     },
