@@ -7,53 +7,40 @@ import { logInStudent } from '@niyukti/contract/accounts/student-calls';
 import { logInAdmin } from '@niyukti/contract/administration/admin-calls';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { expect, test } from 'vitest';
-import { unstable_readConfig } from 'wrangler';
 import { ROOT } from '../paths.ts';
-import { ENVIRONMENTS } from './wrangler.ts';
+import { ENVIRONMENTS, readConfig } from './wrangler.ts';
 
-/** What the comparison looks at of a configuration as wrangler reads it. */
+/** What is compared of a configuration as wrangler reads it. */
 interface Config {
   name: string;
   d1_databases: { binding: string; database_id: string; migrations_dir: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
   queues: { producers: { binding: string }[]; consumers: { queue: string; dead_letter_queue?: string }[] };
-  durable_objects: { bindings: { name: string; class_name: string }[] };
+  durable_objects: { bindings: unknown };
   ratelimits: { name: string; simple: unknown }[];
   vars: Record<string, string>;
-  triggers: { crons: string[] };
+  triggers: { crons: unknown };
   cache: unknown;
   exports: unknown;
   observability: unknown;
 }
+const read: (env?: (typeof ENVIRONMENTS)[number]) => Config = readConfig;
 
-function read(env?: string): Config {
-  return unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml'), ...(env ? { env } : {}) }) as Config;
+/** What an environment must have as development has it. */
+function bindings(config: Config) {
+  const { d1_databases, r2_buckets, queues, ratelimits, triggers, durable_objects, cache, exports } = config;
+  return {
+    d1: d1_databases.map(({ binding, migrations_dir }) => [binding, migrations_dir]),
+    r2: r2_buckets.map(({ binding }) => binding),
+    producers: queues.producers.map(({ binding }) => binding),
+    consumers: queues.consumers.map(({ queue: _, dead_letter_queue: dead, ...rest }) => [rest, dead !== undefined]),
+    limits: ratelimits.map(({ name, simple }) => [name, simple]),
+    vars: Object.keys(config.vars),
+    ...{ objects: durable_objects.bindings, crons: triggers.crons, cache, exports },
+    observability: config.observability,
+  };
 }
 
-const bindings = ({
-  d1_databases,
-  r2_buckets,
-  queues,
-  durable_objects,
-  ratelimits,
-  vars,
-  triggers,
-  cache,
-  exports,
-  observability,
-}: Config) => ({
-  d1: d1_databases.map(({ binding, migrations_dir }) => [binding, migrations_dir]),
-  r2: r2_buckets.map(({ binding }) => binding),
-  producers: queues.producers.map(({ binding }) => binding),
-  consumers: queues.consumers.map(({ queue: _, dead_letter_queue: dead, ...rest }) => [rest, dead !== undefined]),
-  objects: durable_objects.bindings,
-  limits: ratelimits.map(({ name, simple }) => [name, simple]),
-  vars: Object.keys(vars),
-  crons: triggers.crons,
-  cache,
-  exports,
-  observability,
-});
 const places = ({ name, d1_databases, r2_buckets, queues }: Config) => [
   name,
   ...d1_databases.map(({ database_id }) => database_id),
@@ -105,4 +92,15 @@ test('the rule of docs/operations.md that limits log-ins names every log-in addr
   ];
   const named = [...rule.matchAll(/"(\/[^"]*)"/g)].map(([, one]) => one);
   expect(named.sort()).toEqual(paths.map((one) => one.toLowerCase()).sort());
+});
+
+test('Workers Cache stands in front of release files, never in front of the gateway', () => {
+  const { cache, exports } = read();
+  expect(cache).toEqual({ enabled: true });
+  expect(exports).toEqual({
+    default: { type: 'worker', cache: { enabled: false } },
+    ReleaseFiles: { type: 'worker', cache: { enabled: true } },
+    Inbox: { type: 'durable-object', storage: 'sqlite' },
+    BoardPart: { type: 'durable-object', storage: 'sqlite' },
+  });
 });

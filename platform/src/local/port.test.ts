@@ -1,16 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { Refusal } from '../progress.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { wantedPort } from './port.ts';
 
-const before = process.env.PORT;
-
-afterEach(() => {
-  if (before === undefined) delete process.env.PORT;
-  else process.env.PORT = before;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test.each(['http', '0', '65536', '80.5'])('PORT=%s is refused', (port) => {
-  process.env.PORT = port;
-  expect(wantedPort).toThrow(Refusal);
+  vi.stubEnv('PORT', port);
   expect(wantedPort).toThrow(`PORT must be a number from 1 to 65535, not "${port}".`);
 });

@@ -1,74 +1,57 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { migratedDatabase } from '../testing/migrated.ts';
+import { expect, test, vi } from 'vitest';
+import { deployment, type Trouble } from '../backup/fake-stores.ts';
 import { seedOnce } from './seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-type Local = Parameters<typeof seedOnce>[0];
-let database: DatabaseSync;
-
-beforeEach(() => {
-  database = migratedDatabase();
-});
-
-/**
- * The local bindings over SQLite itself. `put` stands for the file store, `upTo` breaks the
- * transaction off after so many statements.
- */
-function local({ put = () => undefined as unknown, upTo = Infinity } = {}): Local {
-  const prepare = (sql: string, values: SQLInputValue[] = []) => ({
-    bind: (...given: SQLInputValue[]) => prepare(sql, given),
-    run: () => database.prepare(sql).run(...values),
-    first: async () => database.prepare(sql).get(...values) ?? null,
-  });
-  const batch = async (statements: { run(): unknown }[]) => {
-    database.exec('BEGIN');
-    try {
-      for (const [index, statement] of statements.entries()) {
-        if (index === upTo) throw new Error('the machine went down');
-        statement.run();
-      }
-      database.exec('COMMIT');
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
+/** A migrated, empty deployment whose files may be refused. */
+function local() {
+  let trouble: Trouble = null;
+  const { database, bindings } = deployment((act) => (act === 'put' ? trouble : null));
+  return {
+    database,
+    seed: () => seedOnce(bindings),
+    count: (table: string) => database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count,
+    refuseFiles: (next: Trouble) => {
+      trouble = next;
+    },
   };
-  return { DB: { prepare, batch }, FILES: { put: async () => put() } } as unknown as Local;
 }
 
-const count = (table: string) => database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count;
-
 test('demo data is inserted once', async () => {
-  expect(await seedOnce(local())).toBe(true);
+  const { seed, count } = local();
+  expect(await seed()).toBe(true);
   expect([count('jobs'), count("accounts WHERE role = 'admin'")]).toEqual([60, 1]);
-  expect(await seedOnce(local())).toBe(false);
+  expect(await seed()).toBe(false);
   expect(count('jobs')).toBe(60);
 });
 
+test.each(['files', 'rows'])(
+  'a first start that breaks off between %s leaves nothing, and the next inserts all',
+  async (of) => {
+    const { database, seed, count, refuseFiles } = local();
+    if (of === 'files') refuseFiles('refused');
+    else
+      database.exec(
+        "CREATE TRIGGER broken BEFORE INSERT ON contact_messages BEGIN SELECT RAISE(ABORT, 'the machine went down'); END",
+      );
+    await expect(seed()).rejects.toThrow('none of it was kept: ');
+    expect([count("accounts WHERE role = 'admin'"), count('companies'), count('jobs')]).toEqual([0, 0, 0]);
+    refuseFiles(null);
+    database.exec('DROP TRIGGER IF EXISTS broken');
+    expect(await seed()).toBe(true);
+    expect([count('jobs'), count('contact_messages') === 0]).toEqual([60, false]);
+  },
+);
+
 test.each([
-  ['while files are stored', { put: () => Promise.reject(new Error('the machine went down')) }],
-  ['while rows are written', { upTo: 700 }],
-])('a first start that is interrupted %s leaves nothing, and the next one inserts everything', async (_, broken) => {
-  await expect(seedOnce(local(broken))).rejects.toThrow('none of it was kept: the machine went down');
-  expect([count("accounts WHERE role = 'admin'"), count('companies'), count('jobs')]).toEqual([0, 0, 0]);
-  expect(await seedOnce(local())).toBe(true);
-  expect([count('jobs'), count('contact_messages') === 0]).toEqual([60, false]);
-});
-
-test('an administrator who was made before the first start does not prevent the demo data', async () => {
-  database.exec(
-    "INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('admin', 'Me', '', 'me@example.com', 'x', 1)",
-  );
-  expect(await seedOnce(local())).toBe(true);
-  expect([count('jobs'), count("accounts WHERE role = 'admin'")]).toEqual([60, 2]);
-});
-
-test('a state with real accounts, such as a restored one, gets no demo data', async () => {
-  database.exec(
-    "INSERT INTO accounts (role, name, name_folded, email, password_hash, created_at) VALUES ('hr', 'Me', '', 'me@example.com', 'x', 1)",
-  );
-  for (const _ of [1, 2]) expect(await seedOnce(local())).toBe(false);
-  expect(count('jobs')).toBe(0);
+  ['an administrator was made before the first start', 'admin', true],
+  ['there are real accounts, as in a restored state', 'hr', false],
+])('where %s, the role %s decides on the demo data', async (_, role, isSeeded) => {
+  const { database, seed, count } = local();
+  const columns = 'role, name, name_folded, email, password_hash, created_at';
+  database.exec(`INSERT INTO accounts (${columns}) VALUES ('${role}', 'Me', '', 'me@example.com', 'x', 1)`);
+  expect(await seed()).toBe(isSeeded);
+  expect(await seed()).toBe(false);
+  expect(count('jobs')).toBe(isSeeded ? 60 : 0);
 });

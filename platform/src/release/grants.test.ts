@@ -1,6 +1,6 @@
 import { OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
 import type { Screen } from '@niyukti/contract/releases/release';
-import { grantFrontEnd, readGrants, ungrantFrontEnd } from '@niyukti/worker/grants';
+import { grantFrontEnd, readGrants } from '@niyukti/worker/grants';
 import { expect, test } from 'vitest';
 import { deployment } from '../backup/fake-stores.ts';
 import { makeRelease } from '../build/release.ts';
@@ -57,25 +57,6 @@ test.each([
   ['all of its paths', 'campus', { paths: ['/Campus', '/Fairs'] }, 'npx --no niyukti retire campus'],
 ] as const)('taking %s is refused', (_, name, what, words) => {
   expect(() => takenOf(name, { roles: [], paths: [], ...what }, WIDE)).toThrow(words);
-});
-
-test('giving and taking a grant each record an event', async () => {
-  const { database, bindings } = deployment();
-  const db = databaseOf(bindings.DB);
-  const now = async () => (await readGrants(db)).campus;
-  const wide = {
-    name: 'campus',
-    label: 'Campus fairs',
-    roles: ['student', 'hr'],
-    paths: ['/Campus', '/Fairs'],
-  } as const;
-  await db.run(grantFrontEnd(wide, 1));
-  expect(await now()).toMatchObject({ roles: ['student', 'hr'], paths: ['/Campus', '/Fairs'] });
-  const { taken, left } = takenOf('campus', { roles: ['hr'], paths: ['/Fairs'] }, WIDE);
-  await db.run(ungrantFrontEnd(taken, left, '', 2));
-  expect(await now()).toMatchObject({ roles: ['student'], paths: ['/Campus'] });
-  const events = database.prepare("SELECT name FROM events WHERE name LIKE 'remote.%' ORDER BY id").all();
-  expect(events).toEqual([{ name: 'remote.granted' }, { name: 'remote.ungranted' }]);
 });
 
 test('a path that the live release uses is not taken, one that only an older release used is', async () => {
