@@ -13,7 +13,7 @@ const isSubject = (topic: Topic): topic is Subject => topic in SUBJECTS;
 
 /** Reads that show nothing that is read again, and why. */
 const SHOW_NOTHING: Readonly<Record<string, string>> = {
-  getSession: 'The socket itself ends with the session.',
+  getSession: 'The live connection reads it again by itself.',
   getNewPasskey: 'It is asked for once, to be answered.',
   getPasskeyChallenge: 'It is asked for once, to be answered.',
   takeOut: 'It is a file.',

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 
+import { editHr } from '@niyukti/contract/accounts/hr-calls';
+import type { Session } from '@niyukti/contract/accounts/session';
 import { getSession } from '@niyukti/contract/accounts/session-calls';
 import { listHrApplications, screenApplication } from '@niyukti/contract/hiring/screening-calls';
 import { invalidateAfter, PAGE_ID, pageState, useCallList } from '@niyukti/kit';
@@ -24,9 +26,11 @@ import { Live } from './live.tsx';
 const session = fakeSession('hr');
 let names: string[];
 let status = 'pending';
+let sessions: Session[];
 
 beforeEach(() => {
   fakeSockets();
+  sessions = [];
   names = ['Asha', 'Bina'];
   status = 'pending';
   return () => vi.unstubAllGlobals();
@@ -34,13 +38,14 @@ beforeEach(() => {
 
 function List() {
   const list = useCallList(listHrApplications, { path: { hrId: session.id } });
-  const { ended } = useSessionState();
+  const { session: shown, ended } = useSessionState();
   return (
     <main id="main" tabIndex={-1}>
       {list.items.map((row) => (
         <p key={row._id}>{`${row.userId.name} ${row.status}`}</p>
       ))}
       {ended && <p>ended</p>}
+      <h1>{shown?.name}</h1>
     </main>
   );
 }
@@ -50,7 +55,7 @@ function open() {
     answer(listHrApplications, () =>
       listPage(names.map((name) => ({ ...fakeApplicationOf(name), _id: name, status: status as 'pending' }))),
     ),
-    answer(getSession, () => ({ sessions: [] })),
+    answer(getSession, () => ({ sessions })),
   );
   renderAt(
     '/JobApplications',
@@ -188,4 +193,19 @@ test('a log-out in another tab ends the session of the page', async () => {
   say(1);
   act(() => FakeSocket.last.says('signed-out'));
   await screen.findByText('ended');
+});
+
+test('a name that was changed elsewhere is shown, and a name that the page changed itself is not read again', async () => {
+  const api = open();
+  await screen.findByText('Asha pending');
+  sessions = [{ ...session, name: 'Meera' }];
+  await act(() => invalidateAfter(editHr));
+  act(() => FakeSocket.last.says({ version: 1, topics: ['hr'], by: PAGE_ID }));
+  await act(() => new Promise((done) => setTimeout(done, 300)));
+  expect([screen.getByRole('heading').textContent, api.calls.filter((call) => call.includes('/session'))]).toEqual([
+    session.name,
+    [],
+  ]);
+  say(2, 'hr');
+  await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Meera'), { timeout: 5_000 });
 });

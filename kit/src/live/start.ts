@@ -1,6 +1,7 @@
 import type { Role } from '@niyukti/contract/accounts/roles';
+import type { Session } from '@niyukti/contract/accounts/session';
 import { LIVE_BOARD_PATH, LIVE_PATH, type Signal, type Topic } from '@niyukti/contract/notices/live';
-import { endSession, PAGE_ID, pageState, readSessions } from '@niyukti/kit';
+import { endSession, getSessionState, PAGE_ID, pageState, readSessions, setSession } from '@niyukti/kit';
 import { connect, type LiveState } from './connection.ts';
 import { refetchStale, watchPending } from './refetch-stale.ts';
 
@@ -24,8 +25,25 @@ const socketAt = (path: string, query: Record<string, string>, since: number | n
   return `${location.origin.replace('http', 'ws')}${path}?${asked}`;
 };
 
+interface PageAccount {
+  readonly role: Role;
+  readonly id: string;
+}
+
+/** The live session of the page's account; null if there is none, undefined without an answer. */
+async function readSession(account: PageAccount): Promise<Session | null | undefined> {
+  const sessions = await readSessions().catch(() => undefined);
+  return sessions && (sessions.find(({ role, id }) => role === account.role && id === account.id) ?? null);
+}
+
+/** Shows the name and the picture of the account as they are now: another tab may have changed them. */
+async function showSession(account: PageAccount): Promise<void> {
+  const session = await readSession(account);
+  if (session && getSessionState().session?.id === session.id) setSession(session);
+}
+
 /** Follows changes for the account of the page, and makes the reads again that they affect. Returns a function that stops it. */
-export function startLive(account: { role: Role; id: string }, onState: (state: LiveState) => void): () => void {
+export function startLive(account: PageAccount, onState: (state: LiveState) => void): () => void {
   const query = { role: account.role, account: account.id };
   const stopWatching = watchPresence();
   const stopHearing = hearOf({
@@ -35,10 +53,12 @@ export function startLive(account: { role: Role; id: string }, onState: (state: 
       onState(state);
     },
     onSignedOut: async () => {
-      const sessions = await readSessions().catch(() => null);
-      const lives = sessions === null || sessions.some(({ role, id }) => role === account.role && id === account.id);
-      if (!lives) endSession();
-      return lives;
+      const session = await readSession(account);
+      if (session === null) endSession();
+      return session !== null;
+    },
+    onHeard: (topics, own) => {
+      if (!own && (topics === 'all' || topics.includes(account.role))) void showSession(account);
     },
   });
   return () => {
@@ -61,7 +81,8 @@ export function startBoardLive(onState: (state: LiveState) => void, onHeard?: ()
 }
 
 type Line = Pick<Parameters<typeof connect>[0], 'address' | 'onState' | 'onSignedOut'> & {
-  readonly onHeard?: (() => void) | undefined;
+  /** `own`: the page made all of these changes itself. */
+  readonly onHeard?: ((topics: Signal['topics'], own: boolean) => void) | undefined;
 };
 
 function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
@@ -88,7 +109,7 @@ function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
     last = Date.now();
     const own = !foreign;
     foreign = waiting.size > 0 && foreign;
-    onHeard?.();
+    onHeard?.(now, own);
     void refetchStale(now, own);
   }
   function hear(topics: Signal['topics'], by?: string): void {
