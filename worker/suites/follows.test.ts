@@ -311,10 +311,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'an HR is put in charge: student getStudentNext',
     'a company changes a job: student getStudentNext',
   ],
-  'Of what HR has not selected a company hears nothing; that somebody applied it reads as a number': [
-    'a student applies: company getCompanyDashboard',
-    'a student applies: company listCompanyJobs',
-  ],
   [NAMES]: [
     'an HR is renamed: student listUserApplications',
     'an HR is renamed: student listAppliedJobs',

@@ -55,7 +55,12 @@ const ofJob = (to: ScreenPath): GroupedNotice => ({ to, one: CANDIDATE, per: 'jo
  * read, nor of their own acts, except on their own account.
  */
 export const NOTIFICATIONS = {
-  'application.applied': { student: RELOAD_ONLY, hr: { to: '/JobApplications', per: 'day' }, admin: RELOAD_ONLY },
+  'application.applied': {
+    student: RELOAD_ONLY,
+    company: RELOAD_ONLY,
+    hr: { to: '/JobApplications', per: 'day' },
+    admin: RELOAD_ONLY,
+  },
   'application.assigned': 'said',
   'application.withdrawn': {
     student: RELOAD_ONLY,

@@ -120,7 +120,8 @@ function partiesOf(event: WaitingEvent, role: Role, adminIds: readonly number[])
 function mayKnow(role: Role, { subject, name, payload, company_sees, round_shared }: WaitingEvent): boolean {
   if (subject !== 'application') return true;
   if (HELD_EVENTS.includes(name)) return role === ACTION_ROLES[JSON.parse(payload).action as HeldAction];
-  if (role === 'company') return company_sees === 1;
+  // A company knows how many people applied for its jobs, before it knows who they are.
+  if (role === 'company') return company_sees === 1 || name === 'application.applied';
   if (role !== 'student') return true;
   if (name === 'feedback.shared') return round_shared === 1;
   return name !== 'round.moved' || JSON.parse(payload).shared === 1;
