@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import * as s from './dialog.module.css';
+import { openDialog } from './host-state.ts';
 import { Icon } from './icon.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { words } from './words.ts';
@@ -43,12 +44,15 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide,
   };
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (!element) return;
     const returnFocus = keepFocus();
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    element.showModal();
+    const noteEnd = openDialog(element);
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // The browser returns the focus only if the dialog is closed before React removes it.
     return () => {
-      element?.close();
+      element.close();
+      noteEnd();
       returnFocus();
     };
   }, []);

@@ -30,6 +30,8 @@ export interface Toast extends ToastOptions {
 interface HostState {
   readonly toasts: readonly Toast[];
   readonly lastToastId: number;
+  /** The open dialogs, the topmost last. All outside of it is inert. */
+  readonly dialogs: readonly HTMLElement[];
   readonly question: (Question & { answer: (yes: boolean) => void }) | null;
   /** What screen readers are told. `count` tells two announcements of the same text apart. */
   readonly announcement: { readonly text: string; readonly count: number };
@@ -43,6 +45,7 @@ interface HostState {
 export const hostState = createStore<HostState>({
   toasts: [],
   lastToastId: 0,
+  dialogs: [],
   question: null,
   announcement: { text: '', count: 0 },
   keyLines: [],
@@ -64,6 +67,12 @@ export function toast(message: string, options: ToastOptions = {}): void {
   const id = lastToastId + 1;
   const others = toasts.filter((one) => one.message !== message);
   hostState.patch({ lastToastId: id, toasts: [...others, { ...options, id, message }].slice(-2) });
+}
+
+/** Notes that a dialog is open. Returns a function that notes its end. */
+export function openDialog(dialog: HTMLElement): () => void {
+  hostState.patch({ dialogs: [...hostState.get().dialogs, dialog] });
+  return () => hostState.patch({ dialogs: hostState.get().dialogs.filter((one) => one !== dialog) });
 }
 
 /** Removes a toast from the screen. */

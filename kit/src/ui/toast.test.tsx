@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
-import { toast } from './host-state.ts';
+import { Dialog } from './dialog.tsx';
+import { confirm, toast } from './host-state.ts';
 
 const say = (...messages: string[]) => act(() => messages.forEach((message) => void toast(message)));
 const card = (message: string) => screen.getByText(message).parentElement as HTMLElement;
@@ -69,4 +70,24 @@ test('a mouse that selects its text does not move it', () => {
   fireEvent.pointerDown(pushed, { pointerType: 'mouse', clientX: 0 });
   fireEvent.pointerUp(pushed, { pointerType: 'mouse', clientX: 300 });
   expect(screen.queryByText('Nimbus Retail can post 40 jobs.')).not.toBeNull();
+});
+
+test('toasts are in the topmost dialog, as all outside is inert, and then in the region that was there before', async () => {
+  const page = renderAt('/', null);
+  const region = screen.getByRole('status');
+  page.rerender(
+    <Dialog title="Jobs" onClose={() => undefined}>
+      Two jobs.
+    </Dialog>,
+  );
+  const shownIn = (dialog: HTMLElement) => within(within(dialog).getByRole('status')).queryByText('Job assigned.');
+  say('Job assigned.');
+  const below = screen.getByRole('dialog');
+  expect(shownIn(below)).not.toBeNull();
+  act(() => void confirm({ title: 'Close the job?', body: 'Nobody can apply.', confirm: 'Close' }));
+  expect(shownIn(screen.getByRole('alertdialog'))).toBe(screen.getByText('Job assigned.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(shownIn(below)).not.toBeNull();
+  page.rerender(null);
+  expect(region.contains(screen.getByText('Job assigned.'))).toBe(true);
 });

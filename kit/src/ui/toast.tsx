@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { connection, sendAgain, watchConnection } from '../client/connection.ts';
 import { takeFlash } from '../session/logout.ts';
 import { dismissToast, type Toast, toast, useHostState } from './host-state.ts';
@@ -8,11 +9,25 @@ import { words } from './words.ts';
 
 /** The toasts, a lost connection, and the message that the last document left with `flash`. */
 export function ToastHost() {
-  const { toasts } = useHostState();
+  const dialog = useHostState().dialogs.at(-1);
   useEffect(() => {
     const message = takeFlash();
     if (message) toast(message);
   }, []);
+  useEffect(watchConnection, []);
+  return (
+    <>
+      {/* It stays, so that a toast of an act that closes its dialog is read out. */}
+      <ToastRegion isEmpty={dialog !== undefined} />
+      {/* Outside of a dialog a toast would be dimmed, silent and without a button that works. */}
+      {dialog && createPortal(<ToastRegion />, dialog)}
+    </>
+  );
+}
+
+/** The live region with the toasts. */
+function ToastRegion({ isEmpty = false }: { isEmpty?: boolean }) {
+  const { toasts } = useHostState();
   const from = useRef<HTMLElement>(null);
   /** Pressing a button of a toast removes the toast: the focus returns to where it came from. */
   const returnFocus = () => {
@@ -28,10 +43,8 @@ export function ToastHost() {
       }}
       onClick={() => queueMicrotask(returnFocus)}
     >
-      <OfflineCard />
-      {toasts.map((one) => (
-        <ToastCard key={one.id} {...one} />
-      ))}
+      {!isEmpty && <OfflineCard />}
+      {!isEmpty && toasts.map((one) => <ToastCard key={one.id} {...one} />)}
     </div>
   );
 }
@@ -91,7 +104,6 @@ function swipeAway(onSwiped: () => void) {
 /** Says that there is no connection, or that changes were not sent, and tries again. */
 function OfflineCard() {
   const { isOffline, unsent } = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
-  useEffect(watchConnection, []);
   const text = isOffline ? words.offline.text : unsent.length > 0 ? words.offline.unsent(unsent.length) : null;
   return (
     text && (
