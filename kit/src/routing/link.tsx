@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { pageState } from '../state/page-state.ts';
 import { shellServices } from '../state/shell-services.ts';
 import { useRouter } from './place.ts';
 
@@ -55,9 +56,11 @@ function isPlainClick(event: React.MouseEvent<HTMLAnchorElement>): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && !target;
 }
 
+const getListPath = () => pageState.get().listPath;
+
 /**
- * A link that has `aria-current="page"` on the screen that it leads to. The letter case of the path
- * does not count.
+ * A link that has `aria-current="page"` on the screen that it leads to, and `true` on the page of one
+ * thing of that list. The letter case of the path does not count.
  *
  * @example
  * <NavLink to="/Community">{words.community}</NavLink>
@@ -65,5 +68,7 @@ function isPlainClick(event: React.MouseEvent<HTMLAnchorElement>): boolean {
 export function NavLink(props: LinkProps) {
   const { pathname } = useRouter().place;
   const own = props.to.split(/[?#]/)[0]?.toLowerCase();
-  return <Link {...props} aria-current={own === pathname.toLowerCase() ? 'page' : undefined} />;
+  const listPath = useSyncExternalStore(pageState.subscribe, getListPath, getListPath);
+  const isList = own === listPath?.toLowerCase() && 'true';
+  return <Link {...props} aria-current={own === pathname.toLowerCase() ? 'page' : isList || undefined} />;
 }

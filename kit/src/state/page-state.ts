@@ -11,7 +11,7 @@ export interface OwnChange {
 /** No change, or one that has not been answered yet. */
 export const NO_CHANGE: OwnChange = { at: 0, topics: [] };
 
-/** What the page knows of changes on the server. */
+/** What the page knows of changes on the server, and of its own place. */
 export interface PageState {
   /** The server tells the page of changes, so the page need not poll. */
   readonly isLive: boolean;
@@ -21,10 +21,12 @@ export interface PageState {
   readonly ownChange: OwnChange;
   /** Nothing has changed since the document was made, so the answers that it carries are current. */
   readonly isUnchanged: boolean;
+  /** The path of the list to which a page of one thing belongs. The sidebar marks it. */
+  readonly listPath: string | null;
 }
 
 /**
- * What the page knows of changes on the server.
+ * What the page knows of changes on the server, and of its own place.
  *
  * @example
  * pageState.patch({ isLive: true });
@@ -34,6 +36,7 @@ export const pageState = createStore<PageState>({
   isAway: () => false,
   ownChange: NO_CHANGE,
   isUnchanged: true,
+  listPath: null,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { type Application, getApplication, listApplicationEvents } from '@niyukti/contract/hiring/application-calls';
 import { decideCandidate } from '@niyukti/contract/hiring/interview-calls';
 import { reconsiderApplication } from '@niyukti/contract/hiring/screening-calls';
+import { NavLink } from '@niyukti/kit';
 import {
   act,
   answer,
@@ -69,6 +70,30 @@ test('the current stop is marked, and resume, history and letters are below', as
   expect(screen.getByText('Told')).toBeDefined();
   expect(screen.getByText(/^None yet\. Nimbus Retail writes/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'The list' }).getAttribute('href')).toBe('/list');
+});
+
+test('the sidebar marks the list to which the candidate belongs now, until the page is left', async () => {
+  const lists = { pending: '/Pending', selected: '/Selected?sort=name' } as const;
+  let now = fakeApplication({ status: 'pending' });
+  fakeApi(
+    answer(getApplication, () => now),
+    answer(listApplicationEvents, () => listPage([])),
+  );
+  const back = (one?: Application) => ({ to: lists[one?.status as 'pending'] ?? '/Other', label: 'Back' });
+  const nav = ['/Other', '/Pending', '/Selected'].map((to) => (
+    <NavLink key={to} to={to}>
+      {to}
+    </NavLink>
+  ));
+  const page = renderAt('/x/a1', [...nav, <CandidatePage key="page" id="a1" reader="hr" back={back} />]);
+  const marked = () => [...document.querySelectorAll('a[aria-current=true]')].map(({ textContent }) => textContent);
+  expect(marked()).toEqual([]);
+  await waitFor(() => expect(marked()).toEqual(['/Pending']));
+  now = SELECTED;
+  act(() => showApplication(now));
+  await waitFor(() => expect(marked()).toEqual(['/Selected']));
+  page.rerender(nav);
+  expect(marked()).toEqual([]);
 });
 
 test('a company sees the same, without what HR has told', async () => {

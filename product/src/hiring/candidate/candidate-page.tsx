@@ -1,7 +1,17 @@
 import { type Application, getApplication } from '@niyukti/contract/hiring/application-calls';
-import { EmptyState, ErrorState, isNotFound, Link, Loading, PageHead, useCall, useTabTitle } from '@niyukti/kit';
+import {
+  EmptyState,
+  ErrorState,
+  isNotFound,
+  Link,
+  Loading,
+  PageHead,
+  pageState,
+  useCall,
+  useTabTitle,
+} from '@niyukti/kit';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as s from './candidate.module.css';
 import { Candidate } from './candidate.tsx';
 import type { CandidateReader } from './candidate-steps.ts';
@@ -29,6 +39,11 @@ export function CandidatePage({ id, reader, back, history, children }: Props) {
   const read = useCall(getApplication, { path: { id } });
   useTabTitle(read.data?.userId.name);
   const { to, label } = back(read.data);
+  const listPath = read.data ? (to.split('?')[0] ?? to) : null;
+  useEffect(() => {
+    pageState.patch({ listPath });
+    return () => pageState.patch({ listPath: null });
+  }, [listPath]);
   return (
     <>
       <PageHead title={words.pageTitle} />
