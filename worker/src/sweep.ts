@@ -12,7 +12,7 @@ import { sealAll } from './events/seal.ts';
 import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
 import { writeDailyNotices } from './notices/daily-notices.ts';
-import { tellSetup } from './notices/mail/setup-calls.ts';
+import { notifyOfSetup } from './notices/mail/setup-calls.ts';
 import { deleteUntil, RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
 import { sweepFigures } from './releases/figures/figures.ts';
 import { sweepReleaseFiles, sweepReleases, sweepRunTokens } from './releases/storage/sweep.ts';
@@ -54,7 +54,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const steps: readonly (() => Promise<void>)[] = [
     () => closeJobs(db, now),
     () => writeDailyNotices(env, db, now),
-    () => tellSetup(env, db, now),
+    () => notifyOfSetup(env, db, now),
     () => resealAuthenticators(env, db),
     () => sealAll(env, db, now, SLICES).then(() => undefined),
     ...SWEPT.map((kind) => () => {

@@ -8,7 +8,7 @@ import type { Env } from '../../core/env.ts';
 import { internalId } from '../../core/ids.ts';
 import type { MailRow } from '../../core/schema/mail.ts';
 import { compose } from './compose-mail.ts';
-import { carryOf } from './mail-carriers.ts';
+import { createSender } from './mail-carriers.ts';
 import { mimeOf } from './mime.ts';
 
 const START = '2099-01-05T10:00:00.000Z';
@@ -167,8 +167,8 @@ it('a provider over HTTP gets the calendar as a file with its method', async () 
     SITE_ORIGIN: 'https://x.test',
     MAIL_HTTP_TOKEN: 's',
   };
-  const carry = carryOf({ ...env, ...settings } as Env, db());
-  await carry?.(await mailOf('round.shared'), {} as MailRow);
+  const send = createSender({ ...env, ...settings } as Env, db());
+  await send?.(await mailOf('round.shared'), {} as MailRow);
   vi.restoreAllMocks();
   const [{ attachments } = { attachments: [] }] = sent as { attachments: Record<string, string>[] }[];
   expect(attachments.map(({ filename, content_type }) => [filename, content_type])).toEqual([

@@ -16,10 +16,10 @@ import {
   type Line,
   linkContent,
   type MailContent,
+  type MailLinks,
   noticeContent,
   testContent,
   unlinked,
-  type Ways,
 } from './mail-contents.ts';
 import {
   alertScope,
@@ -38,7 +38,7 @@ import { renderHtml, renderText } from './render-mail.ts';
 import { carrierOf, senderOf, siteOf } from './settings.ts';
 import { words } from './words.ts';
 
-/** What a mail says, by which token its reader ends further ones, and what their calendar is told. */
+/** The content of a mail, its unsubscribe token and its calendar entry. */
 interface ComposedMail {
   readonly content: MailContent;
   readonly stop?: string | undefined;
@@ -46,15 +46,14 @@ interface ComposedMail {
 }
 
 /**
- * Kinds that somebody has asked for: they go where nothing else does, and so say nothing that the
- * account chose, not even its name.
+ * Kinds of mail that anybody can request for an address. They also go to unconfirmed addresses, so
+ * they contain nothing that the account chose, not even its name.
  */
 const ASKED: readonly MailRow['kind'][] = ['password', 'confirm', 'test'];
 
 /**
- * What a mail says, from what stands now: null where there is nothing to say any more, or where its
- * reader gets no mail: the address is not confirmed, or mail to it was stopped. The same mail says
- * the same at every try.
+ * Composes a mail from the current data. Null if there is nothing left to say, or if the reader gets
+ * no mail because the address is unconfirmed or blocked. Each try composes the same mail.
  */
 export async function compose(services: Services, mail: MailRow): Promise<Message | null> {
   const reader = await findRecipient(services.db, mail.account_id);
@@ -109,13 +108,17 @@ const WRITTEN: Readonly<Record<MailRow['kind'], Write>> = {
   },
 };
 
-/** The token that ends further mails of a scope, and the ways of its content with it. */
-async function waysOf(services: Services, reader: Recipient, scope: string): Promise<{ stop: string; ways: Ways }> {
+/** The token that unsubscribes from a scope, and the links of the content that use it. */
+async function linksOf(
+  services: Services,
+  reader: Recipient,
+  scope: string,
+): Promise<{ stop: string; links: MailLinks }> {
   const stop = await unsubscribeToken(services, reader, scope);
-  return { stop, ways: { site: siteOf(services.env), stop: unsubscribePage(services.env, stop) } };
+  return { stop, links: { site: siteOf(services.env), stop: unsubscribePage(services.env, stop) } };
 }
 
-/** What ends the job alerts that some notices tell of, each by itself. */
+/** The links that end the job alerts of some notices, one for each alert. */
 async function endsOf(services: Services, rows: readonly ShownNotice[], reader: Recipient) {
   const ends: { readonly token: string; readonly line: Line }[] = [];
   for (const row of rows) {
@@ -130,16 +133,16 @@ async function endsOf(services: Services, rows: readonly ShownNotice[], reader: 
 
 async function writeNotice(services: Services, row: ShownNotice, reader: Recipient): Promise<ComposedMail | null> {
   const told = await roundOf(services.db, row);
-  // Called off or begun since it was written: nobody is reminded of it.
+  // No reminder of a round that was cancelled or has begun since.
   if (!told && isReminder(row.kind)) return null;
-  const { stop: kind, ways: given } = await waysOf(services, reader, row.kind);
-  // One click of a mail program ends the alert that the mail is of, not all alerts.
+  const { stop: kind, links: given } = await linksOf(services, reader, row.kind);
+  // One-click unsubscribing ends only the alert of this mail.
   const [alert] = await endsOf(services, [row], reader);
   const stop = alert?.token ?? kind;
-  const ways = alert ? { ...given, alerts: [alert.line] } : given;
+  const links = alert ? { ...given, alerts: [alert.line] } : given;
   const { round, method } = told ?? { round: null, method: null };
   return {
-    content: noticeContent(row, reader, ways, method === 'CANCEL' ? null : round),
+    content: noticeContent(row, reader, links, method === 'CANCEL' ? null : round),
     stop: isSecurity(row.role, row.kind) ? undefined : stop,
     calendar:
       round && method
@@ -164,7 +167,7 @@ async function writeDigest(services: Services, mail: MailRow, reader: Recipient)
   );
   const rows = await readNotices(db, isTold, DAILY_MOST + 1);
   if (rows.length === 0) return null;
-  const { stop, ways } = await waysOf(services, reader, DAILY);
+  const { stop, links } = await linksOf(services, reader, DAILY);
   const ends = await endsOf(services, rows.slice(0, DAILY_MOST), reader);
-  return { content: digestContent(rows, reader, { ...ways, alerts: ends.map(({ line }) => line) }), stop };
+  return { content: digestContent(rows, reader, { ...links, alerts: ends.map(({ line }) => line) }), stop };
 }

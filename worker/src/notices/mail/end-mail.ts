@@ -7,12 +7,12 @@ import { saveChoices } from './notice-choices.ts';
 import { readMailChoices } from './recipients.ts';
 
 /**
- * Ends what a mail's link names: a kept search, a kind, all that comes daily, or all that can be
- * ended.
+ * Unsubscribes from the scope of a link: a job alert, a kind of notice, the daily mail, or all mail
+ * that can be turned off.
  */
 export async function endMail(db: Database, { role, account, scope }: Unsubscription, all: boolean): Promise<void> {
   const alert = alertIn(scope);
-  // One that was ended meanwhile is ended: whoever follows the link twice is told the same.
+  // A second use of the link gets the same answer.
   if (alert !== null && !all) {
     await endAlert(db, account, alert);
     return;

@@ -11,10 +11,10 @@ import { events } from '../../core/schema/platform.ts';
 import type { ShownNotice } from '../notice-view.ts';
 import { address, type Message } from './mime.ts';
 
-/** What a mail tells its reader's calendar. */
+/** The calendar entry of a mail. */
 export type Calendar = NonNullable<Message['calendar']>;
 
-/** A round of an application that the reader knows of; the latest without a number. */
+/** A round of an application as its reader sees it; the latest one if no number is given. */
 async function findRound({ orm }: Database, application: number, number: number | undefined, role: Role) {
   const isMove = sql`events.subject_id = applications.id AND events.timeline IN (0, 1) AND events.subject = 'application'
     AND events.name = 'round.moved' AND events.payload ->> 'round' = rounds.number`;
@@ -29,7 +29,7 @@ async function findRound({ orm }: Database, application: number, number: number 
       interviewer: rounds.interviewer,
       job_title: jobs.title,
       company_name: companies.name,
-      /** Whether it has no status and its application goes on. */
+      /** Whether it has no status and its application is not closed. */
       stands: sql<number>`rounds.outcome = '' AND ${sql.raw(goesOn('applications'))}`,
       /** How often it was moved. */
       moves: sql<number>`(${orm.select({ moves: count() }).from(events).where(isMove)})`,
@@ -51,7 +51,7 @@ async function findRound({ orm }: Database, application: number, number: number 
 }
 export type SharedRound = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
-/** A round that a notice is about, and what of it calendars are told; null for nothing new. */
+/** The round of a notice and its calendar entry; null if there is nothing new. */
 interface ToldRound {
   readonly round: SharedRound;
   readonly method: Calendar['method'] | null;
@@ -61,15 +61,15 @@ interface About {
   readonly round?: number;
   readonly outcome?: string;
 }
-type Says = (about: About) => Calendar['method'] | null;
+type CalendarMethodOf = (about: About) => Calendar['method'] | null;
 
-/** What notices of a role tell a calendar: only applicants are asked to an interview by us. */
-const SAID: Readonly<Record<Role, Readonly<Record<string, Says>>>> = {
+/** The calendar method of each notice. Only students get invitations from us. */
+const CALENDAR_METHODS: Readonly<Record<Role, Readonly<Record<string, CalendarMethodOf>>>> = {
   student: {
     'round.shared': ({ outcome }) => (outcome === 'Cancelled' ? null : 'REQUEST'),
     'round.moved': () => 'REQUEST',
     'round.called-off': () => 'CANCEL',
-    // Whatever a round came to, it is not to be held any more.
+    // The application is closed, so the round will not take place.
     'feedback.shared': () => 'CANCEL',
     'outcome.published': () => 'CANCEL',
     'offer.sent': () => 'CANCEL',
@@ -81,12 +81,12 @@ const SAID: Readonly<Record<Role, Readonly<Record<string, Says>>>> = {
 };
 
 /**
- * The interview that a notice is about, to an applicant as HR has shared it: of what HR has not
- * shared nothing is read. A past one is not cancelled.
+ * The interview of a notice. For a student, only what HR has shared is read. A past interview is not
+ * cancelled.
  */
 export async function roundOf(db: Database, row: ShownNotice): Promise<ToldRound | null> {
   const about = JSON.parse(row.about) as About;
-  const method = SAID[row.role][row.kind]?.(about);
+  const method = CALENDAR_METHODS[row.role][row.kind]?.(about);
   const reminds = isReminder(row.kind);
   if (!method && !reminds) return null;
   const round = await findRound(db, row.subject_id ?? 0, about.round, row.role);
@@ -96,8 +96,8 @@ export async function roundOf(db: Database, row: ShownNotice): Promise<ToldRound
 }
 
 /**
- * The calendar of a mail: the same name for a round whenever it is told, and a number that grows
- * with each move and at its end.
+ * The calendar file of a mail. A round keeps its UID, and its SEQUENCE grows with each move and with
+ * the cancellation.
  */
 export function calendarOf(
   round: SharedRound,

@@ -16,8 +16,8 @@ import { insertMails, mailNow, queueMails } from './write-mails.ts';
 const DAY_S = 86_400;
 
 /**
- * Mails an account the link that confirms its address. An address is asked three times a day, by
- * whichever accounts: it may be somebody else's.
+ * Mails the link that confirms an address. An address gets at most three a day from all accounts
+ * together, because it may belong to somebody else.
  */
 export async function mailConfirmationLink(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'>,
@@ -27,7 +27,7 @@ export async function mailConfirmationLink(
   await mailNow(context, { key: `confirm ${account} ${randomToken(96)}`, account, kind: 'confirm', about: '' });
 }
 
-/** Somebody asked for a new password by an address; the nonce tells one time from another. */
+/** A request for a new password; the nonce distinguishes repeated requests. */
 export interface PasswordRequest {
   readonly role: Role;
   readonly email: string;
@@ -35,9 +35,9 @@ export interface PasswordRequest {
 }
 
 /**
- * Mails the link to a new password, if an account has the address. The link and its mail are one
- * transaction: done twice it is done once, and a few times a day at most. Older links stay good:
- * else anybody could end those of somebody else.
+ * Mails the link to a new password if an account has the address. Link and mail are written in one
+ * transaction, once for each request and a few times a day at most. Older links stay valid, so that
+ * nobody can end the links of another person.
  */
 export async function mailPasswordLink(env: Env, db: Database, { role, email, nonce }: PasswordRequest): Promise<void> {
   const found = await db.orm.get<{ account: number; id: number } | undefined>(

@@ -15,34 +15,34 @@ import {
 } from './mime.ts';
 import { carrierOf } from './settings.ts';
 
-/** What a mail goes out by. Throws `Unsendable` for what can never be sent. */
-export type Carry = (message: Message, mail: MailRow) => Promise<void>;
+/** Sends a mail. Throws `Unsendable` if it can never be sent. */
+export type SendMessage = (message: Message, mail: MailRow) => Promise<void>;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const RESEND = 'https://api.resend.com/emails';
-/** Answers to a mail that will be the same whenever it is asked. */
-const FINAL = [400, 404, 413, 422];
-/** A mail that was taken before under this key: the answer to it was lost. */
-const TAKEN = 409;
+/** Status codes of a permanent failure. */
+const PERMANENT_FAILURES = [400, 404, 413, 422];
+/** Status code for a mail that was accepted before with the same key. */
+const ACCEPTED_BEFORE = 409;
 
-/** This deployment's carrier; null where none is set up. */
-export function carryOf(env: Env, db: Database): Carry | null {
+/** The configured way to send mail; null if there is none. */
+export function createSender(env: Env, db: Database): SendMessage | null {
   const carrier = carrierOf(env);
   if (carrier === 'mailbox') return inMailbox(db);
   if (carrier === 'binding' && env.MAIL) return byBinding(env.MAIL);
   return carrier === 'http' ? overHttp(env) : null;
 }
 
-/** The platform's own mail. It knows no key: a mail whose answer is lost goes out again. */
-function byBinding(binding: SendEmail): Carry {
+/** Cloudflare's mail. It has no idempotency key, so a mail whose answer is lost is sent twice. */
+function byBinding(binding: SendEmail): SendMessage {
   return async (message) => {
     const raw = mimeOf(message, Date.now());
     await binding.send(new EmailMessage(address(message.from.email), address(message.to.email), raw));
   };
 }
 
-/** A provider that takes a mail as JSON and knows an idempotency key, as Resend does. */
-function overHttp(env: Env): Carry {
+/** A provider with a JSON API and idempotency keys, such as Resend. */
+function overHttp(env: Env): SendMessage {
   return async ({ from, to, subject, text, html, headers, id, calendar }) => {
     checkHeaders(headers);
     const answer = await fetch(env.MAIL_HTTP_URL || RESEND, {
@@ -62,24 +62,24 @@ function overHttp(env: Env): Carry {
         ...(calendar ? { attachments: [attached(calendar)] } : {}),
       }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const said = (await answer.text()).slice(0, 200);
-    if (answer.ok || answer.status === TAKEN) return;
+    if (answer.ok || answer.status === ACCEPTED_BEFORE) return;
     const failure = `The provider answered ${answer.status}: ${said}`;
-    throw FINAL.includes(answer.status) ? new Unsendable(failure) : new Error(failure);
+    throw PERMANENT_FAILURES.includes(answer.status) ? new Unsendable(failure) : new Error(failure);
   };
 }
 
-/** A calendar as the provider takes it. Its type makes programs read it as an invitation. */
+/** The calendar as an attachment. Mail programs recognise an invitation by its type. */
 const attached = ({ method, text }: NonNullable<Message['calendar']>) => ({
   filename: CALENDAR_FILE,
   content: base64(new TextEncoder().encode(text)),
   content_type: calendarType(method),
 });
 
-/** On a developer's machine nothing is sent: `/mailbox` shows what would have been. */
-function inMailbox(db: Database): Carry {
+/** A local run sends nothing: `/mailbox` shows the mails. */
+function inMailbox(db: Database): SendMessage {
   return async (message, { key, account_id }) => {
     const now = Date.now();
     const raw = mimeOf(message, now);

@@ -10,14 +10,14 @@ import type { Carrier } from './settings.ts';
 import { timeIn, zoneOf } from './time-zones.ts';
 import { words } from './words.ts';
 
-/** What a mail says, before it is HTML or text: both are made of this. */
+/** The content of a mail, from which HTML and text are rendered. */
 export interface MailContent {
   readonly subject: string;
-  /** What lists of mails show beside the subject. */
+  /** The preview text beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly parts: readonly Part[];
-  /** Why it came, and what can be done about it: small, at the end. */
+  /** The small print at the end: why the mail came and how to unsubscribe. */
   readonly foot: readonly Line[];
 }
 
@@ -33,7 +33,7 @@ export type Part =
   | { readonly is: 'list'; readonly items: readonly Item[] }
   | { readonly is: 'button'; readonly text: string; readonly href: string };
 
-/** A thing of a list, which leads to its place. */
+/** An item of a list, with a link. */
 export interface Item {
   readonly title: string;
   readonly about: string;
@@ -42,12 +42,12 @@ export interface Item {
 }
 
 /**
- * A text of somebody's, so that no mail program makes a link of what it holds: an address has a
- * character without width behind each sign that would make it one.
+ * A user's text, written so that mail programs make no link of it: a zero-width character follows
+ * each character that could form an address.
  */
 export const unlinked = (text: string): string => text.replace(/[.。．｡:@](?=\S)/gu, '$&\u200B');
 
-/** A notice as mails say it: what people chose to be called by makes no link in any of them. */
+/** A notice whose names cannot become links. */
 function noticeOf(row: ShownNotice): Notice {
   const notice = shownNotice(row);
   const { candidateName, jobTitle, companyName, alert } = notice;
@@ -60,37 +60,37 @@ function noticeOf(row: ShownNotice): Notice {
   };
 }
 
-/** Whom a mail is for. */
+/** The recipient of a mail. */
 type Addressee = Pick<Recipient, 'role' | 'name' | 'zone'>;
 
-/** Where a mail's links lead. */
-export interface Ways {
+/** The links of a mail. */
+export interface MailLinks {
   /** The site, without a path. */
   readonly site: string;
-  /** The page that ends further ones. */
+  /** The page for unsubscribing. */
   readonly stop: string;
-  /** What ends each job alert that it tells of. */
+  /** The link that ends each job alert of the mail. */
   readonly alerts?: readonly Line[];
 }
 
-/** Things that a daily mail names. */
+/** The number of notices that a daily mail shows. */
 export const DAILY_MOST = 20;
 const SETTINGS = { student: '/Settings', company: '/CompanySettings', hr: '/HRSettings', admin: '/AdminSettings' };
 
-const settingsLine = ({ site }: Ways, { role }: Addressee): Line => ({
+const settingsLine = ({ site }: MailLinks, { role }: Addressee): Line => ({
   text: words.notice.settings,
   href: `${site}${SETTINGS[role]}#mail`,
 });
 
-/** Why it came, and what ends it: one alert, or all of these mails. */
-const footOf = (said: { why: string; unsubscribe: string }, reader: Addressee, ways: Ways): Line[] => [
+/** Why the mail came, and how to end one alert or all of these mails. */
+const footOf = (said: { why: string; unsubscribe: string }, reader: Addressee, links: MailLinks): Line[] => [
   { text: said.why },
-  ...(ways.alerts ?? []),
-  settingsLine(ways, reader),
-  { text: said.unsubscribe, href: ways.stop },
+  ...(links.alerts ?? []),
+  settingsLine(links, reader),
+  { text: said.unsubscribe, href: links.stop },
 ];
 
-/** What happens to an account, and its owner cannot have done: no word of 'if it was you'. */
+/** Events that the owner of the account cannot have caused, so the mail does not say "if it was you". */
 const BY_AN_ADMINISTRATOR: ReadonlySet<string> = new Set([
   'factors.cleared',
   'account.suspended',
@@ -98,8 +98,13 @@ const BY_AN_ADMINISTRATOR: ReadonlySet<string> = new Set([
   'hr.changed',
 ]);
 
-/** A notice by mail; of an interview round with when and where it is. */
-export function noticeContent(row: ShownNotice, reader: Addressee, ways: Ways, round: SharedRound | null): MailContent {
+/** The mail of a notice; for an interview round with time and place. */
+export function noticeContent(
+  row: ShownNotice,
+  reader: Addressee,
+  links: MailLinks,
+  round: SharedRound | null,
+): MailContent {
   const notice = noticeOf(row);
   const reminds = isReminder(row.kind);
   const said = sayNotice(notice, momentIn(reader.zone));
@@ -120,9 +125,9 @@ export function noticeContent(row: ShownNotice, reader: Addressee, ways: Ways, r
       { is: 'text', text: lead },
       { is: 'facts', facts },
       ...(round && !reminds ? [{ is: 'text', text: words.attached } as const] : []),
-      { is: 'button', text: words.open, href: ways.site + notice.place },
+      { is: 'button', text: words.open, href: links.site + notice.place },
     ],
-    foot: security ? [{ text: words.security.why }] : footOf(words.notice, reader, ways),
+    foot: security ? [{ text: words.security.why }] : footOf(words.notice, reader, links),
   };
 }
 
@@ -145,10 +150,10 @@ function roundFacts({ date, minutes, mode, link }: SharedRound, { zone }: Addres
   ];
 }
 
-/** The daily mail; `rows` may have one more than it names. */
-export function digestContent(rows: readonly ShownNotice[], reader: Addressee, ways: Ways): MailContent {
+/** The daily mail; `rows` may have one more than it shows. */
+export function digestContent(rows: readonly ShownNotice[], reader: Addressee, links: MailLinks): MailContent {
   const subject = words.digest.subject(rows.reduce((sum, { count }) => sum + count, 0));
-  const items = rows.slice(0, DAILY_MOST).map((row) => itemOf(row, reader, ways));
+  const items = rows.slice(0, DAILY_MOST).map((row) => itemOf(row, reader, links));
   return {
     subject,
     preview: items[0]?.title ?? '',
@@ -157,16 +162,16 @@ export function digestContent(rows: readonly ShownNotice[], reader: Addressee, w
       { is: 'text', text: words.digest.lead(unlinked(reader.name)) },
       { is: 'list', items },
       ...(rows.length > DAILY_MOST ? [{ is: 'text', text: words.digest.more } as const] : []),
-      { is: 'button', text: words.open, href: ways.site },
+      { is: 'button', text: words.open, href: links.site },
     ],
-    foot: footOf(words.digest, reader, ways),
+    foot: footOf(words.digest, reader, links),
   };
 }
 
-/** Writes moments in a reader's zone. */
+/** Formats times in the reader's time zone. */
 const momentIn = (zone: Addressee['zone']) => (moment: string) => timeIn(zoneOf(zone), Date.parse(moment));
 
-function itemOf(row: ShownNotice, { zone }: Addressee, { site }: Ways): Item {
+function itemOf(row: ShownNotice, { zone }: Addressee, { site }: MailLinks): Item {
   const notice = noticeOf(row);
   return {
     title: sayNotice(notice, momentIn(zone)),
@@ -176,10 +181,10 @@ function itemOf(row: ShownNotice, { zone }: Addressee, { site }: Ways): Item {
   };
 }
 
-/** When the link of a mail that somebody asked for ends. */
+/** When the link of a requested mail expires. */
 export const ENDS_AFTER = { password: LIMITS.passwordResetSeconds, confirm: LIMITS.confirmAddressSeconds } as const;
 
-/** A link that somebody asked for: a new password, or the confirmation of an address. */
+/** The mail with a requested link: a new password, or the confirmation of an address. */
 export function linkContent(
   kind: keyof typeof ENDS_AFTER,
   { zone }: Pick<Addressee, 'zone'>,

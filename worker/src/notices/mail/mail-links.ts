@@ -46,7 +46,7 @@ async function accountOf({ db }: Services, [role, text, hash]: readonly unknown[
   return reader !== undefined && (await sha256(reader.email)) === hash ? reader : null;
 }
 
-/** What a link unsubscribes from: a kind of notice, the daily mail, or one kept search. */
+/** What a link unsubscribes from: a kind of notice, the daily mail, or one job alert. */
 export interface Unsubscription {
   readonly role: Role;
   readonly account: number;
@@ -55,7 +55,7 @@ export interface Unsubscription {
 
 /** The scope of the daily mail. */
 export const DAILY = 'daily';
-/** The scope of a kept search, and the search of a scope. */
+/** The scope of a job alert, and the alert of a scope. */
 export const alertScope = (alert: number): string => `alert ${publicId('alert', alert)}`;
 export const alertIn = (scope: string): number | null =>
   scope.startsWith('alert ') ? internalId('alert', scope.slice('alert '.length)) : null;

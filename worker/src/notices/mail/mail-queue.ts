@@ -7,7 +7,7 @@ import type { PasswordRequest } from './link-mails.ts';
 import { carrierOf } from './settings.ts';
 import { AT_ONCE, queueMails } from './write-mails.ts';
 
-/** A message of the queue: a mail to send, or a password link that somebody asked for. */
+/** A message of the queue: a mail to send, or a requested password link. */
 export type Sendable = { readonly mail: number } | { readonly password: PasswordRequest };
 
 /** How long the sweep leaves a mail to the queue. */

@@ -11,13 +11,13 @@ const PAGE = 50;
 /** The page has inline styles and frames its own mails. It runs no scripts and sends nothing. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail may hold foreign text: it gets no origin, no scripts and no pictures. */
+/** A mail may contain text of others, so its frame has no origin, scripts or pictures. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const { mailbox } = words;
 
-/** Serves /mailbox: the mails of a developer's machine. The gateway answers it nowhere else. */
+/** Serves /mailbox: the mails of a local run. A deployment does not serve it. */
 export async function serveMailbox(request: Request, env: Env): Promise<Response> {
   const url = new URL(request.url);
   const [, , id, part] = url.pathname.split('/');

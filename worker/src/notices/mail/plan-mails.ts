@@ -25,18 +25,18 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
     const recipient = recipientOf.get(account);
     const pace = recipient ? paceOf(recipient, notice, chosen.get(`${account} ${kind}`)) : 'never';
     if (pace === 'never') continue;
-    const merges = recipient !== undefined && typeof noticeRule(kind, recipient.role) === 'object';
-    const gathers = merges || kind === 'round.moved';
-    const due = pace === 'now' ? at + (gathers ? GATHERED_MS : 0) : nextMorning(zoneOf(recipient?.zone), at);
+    const isMerged = recipient !== undefined && typeof noticeRule(kind, recipient.role) === 'object';
+    const merges = isMerged || kind === 'round.moved';
+    const due = pace === 'now' ? at + (merges ? MERGE_MS : 0) : nextMorning(zoneOf(recipient?.zone), at);
     const mail: NewMail =
       pace === 'now'
         ? {
-            key: `notice ${account} ${merge_key}${gathers ? ` ${at}` : ''}`,
+            key: `notice ${account} ${merge_key}${merges ? ` ${at}` : ''}`,
             account,
             kind: 'notice',
             about: merge_key,
-            limit_key: merges ? [kind, account, merge_key].join(' ') : limitKeyOf(notice),
-            gathers,
+            limit_key: isMerged ? [kind, account, merge_key].join(' ') : limitKeyOf(notice),
+            merges,
             at,
             due,
           }
@@ -46,8 +46,8 @@ export async function planMails(env: Env, db: Database, notices: readonly NewNot
   return [...planned.values()];
 }
 
-/** How long a mail waits for further notices that it can tell too. */
-const GATHERED_MS = 600_000;
+/** How long a mail waits for further notices that it can include. */
+const MERGE_MS = 600_000;
 
 /** The key of the daily limit: account, kind and thing, which may be a round of an application. */
 function limitKeyOf({ account_id, kind, subject, subject_id, about }: NewNotice): string {

@@ -8,7 +8,7 @@ import type { AccountParty } from '../../http/principal.ts';
 
 const wantedId = sql<number>`one.value`;
 
-/** Accounts that there are, and what is known of their address as it is now. */
+/** Existing accounts with the state of their current address. */
 export function readRecipients({ orm }: Database, wanted: readonly number[]) {
   const { email } = accounts;
   return orm
@@ -24,7 +24,7 @@ export function readRecipients({ orm }: Database, wanted: readonly number[]) {
     .innerJoin(accounts, eq(accounts.id, wantedId))
     .leftJoin(mailboxes, eq(mailboxes.account_id, accounts.id));
 }
-/** Whom a mail goes to. */
+/** The recipient of a mail. */
 export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
 
 export async function findRecipient(db: Database, account: number): Promise<Recipient | undefined> {
@@ -32,14 +32,14 @@ export async function findRecipient(db: Database, account: number): Promise<Reci
   return recipient;
 }
 
-/** The accounts that have an address. */
+/** The accounts with this address. */
 export const findAccountsAt = ({ orm }: Database, address: string): Promise<AccountParty[]> =>
   orm
     .select(PARTY)
     .from(accounts)
     .where(and(inArray(accounts.role, ROLES), eq(accounts.email, address)));
 
-/** What accounts chose for mail. */
+/** The mail settings of accounts. */
 export function readMailChoices({ orm }: Database, wanted: readonly number[]) {
   return orm
     .select({

@@ -8,16 +8,16 @@ const QUIET = 'color:#5f6585';
 const LINK = 'color:#2f3a9e';
 
 /**
- * Programs that leave the head out show the light colours that stand on the elements; the others
- * change them here for the dark.
+ * Dark colours. Programs that remove the head of a mail show the light colours, which are set on the
+ * elements.
  */
 const DARK = raw(
   `<style>@media (prefers-color-scheme:dark){.canvas{background:#0b0d1f!important}.card{background:#14172f!important;border-color:#2a2f54!important}.ink{color:#edeffa!important}.quiet{color:#949bbd!important}.link{color:#a9b3ff!important}.line{border-color:#2a2f54!important}.button{background:#a9b3ff!important;color:#0b0d1f!important}}@media (max-width:480px){.card{padding:20px 16px 4px!important}}</style>`,
 );
 
 /**
- * A mail as HTML: one column that is as narrow as its window, no pictures, nothing from elsewhere,
- * so that nobody learns whether or where it was read.
+ * A mail as HTML: one column, no pictures and nothing that is loaded, so that reading it is not
+ * tracked.
  */
 export function renderHtml({ subject, preview, heading, parts, foot }: MailContent): string {
   const made = html`<!doctype html>
@@ -55,7 +55,7 @@ function footHtml({ text, href }: Line) {
   return html`<p class="quiet" style="${style};margin:0 0 6px">${said}</p>`;
 }
 
-/** A mail as text alone: what some programs show, and some people choose. */
+/** A mail as plain text. */
 export function renderText({ heading, parts, foot }: MailContent): string {
   return `${[heading, ...parts.map(partText), '--', foot.map(lineText).join('\n')].join('\n\n')}\n`;
 }

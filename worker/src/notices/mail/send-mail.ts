@@ -4,10 +4,10 @@ import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { type MailRow, mails } from '../../core/schema/mail.ts';
 import { compose } from './compose-mail.ts';
-import { type Carry, carryOf } from './mail-carriers.ts';
+import { createSender, type SendMessage } from './mail-carriers.ts';
 import { Unsendable } from './mime.ts';
 
-/** Whoever sends a mail has it for so long; then another may, if its Worker went away. */
+/** How long a mail is reserved for the Worker that sends it. After that another one may try. */
 const LEASE_MS = 60_000;
 /** A queue's clock may be a little ahead. */
 const EARLY_MS = 5_000;
@@ -19,17 +19,18 @@ const LONGEST_FAILURE = 300;
 export const waitAfter = (tries: number): number => Math.min(3_600, 15 * 4 ** (tries - 1));
 
 /**
- * Sends a mail that is due and that nobody else sends: taken, made, carried, marked. Killed between
- * any two of these it is sent by another; twice only where the carrier has it and the mark is not
- * written, and knows no key. Answers in how many seconds to try again; 0 for never.
+ * Sends a due mail: reserves it, composes it, gives it to the carrier and marks it. If the Worker is
+ * killed in between, another one sends it. It is sent twice only if the kill comes between carrier
+ * and mark, and the carrier has no idempotency key. Returns in how many seconds to try again; 0 for
+ * never.
  */
 export async function sendMail(env: Env, db: Database, id: number): Promise<number> {
-  const carry = carryOf(env, db);
-  if (!carry) return 0;
+  const send = createSender(env, db);
+  if (!send) return 0;
   const mail = await claimMail(db, id, Date.now());
   if (!mail) return 0;
   let failure: unknown;
-  const state = await carried(env, db, mail, carry).catch((error: unknown) => {
+  const state = await composeAndSend(env, db, mail, send).catch((error: unknown) => {
     failure = error;
     return null;
   });
@@ -48,7 +49,7 @@ export async function sendMail(env: Env, db: Database, id: number): Promise<numb
   return seconds;
 }
 
-/** Takes a mail that is due: nobody else sends it meanwhile. */
+/** Reserves a due mail, so that no other Worker sends it. */
 async function claimMail({ orm }: Database, id: number, now: number): Promise<MailRow | undefined> {
   const isFree = and(eq(mails.state, 'waiting'), lte(mails.lease_until, now), lte(mails.due_at, now + EARLY_MS));
   const [mail] = await orm
@@ -59,7 +60,7 @@ async function claimMail({ orm }: Database, id: number, now: number): Promise<Ma
   return mail;
 }
 
-/** Writes what came of a mail, and gives it back. */
+/** Writes the result and ends the reservation. */
 async function updateMail({ orm }: Database, id: number, change: Partial<MailRow>): Promise<void> {
   await orm
     .update(mails)
@@ -67,9 +68,9 @@ async function updateMail({ orm }: Database, id: number, change: Partial<MailRow
     .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
 }
 
-async function carried(env: Env, db: Database, mail: MailRow, carry: Carry): Promise<'sent' | 'dropped'> {
+async function composeAndSend(env: Env, db: Database, mail: MailRow, send: SendMessage): Promise<'sent' | 'dropped'> {
   const message = await compose({ env, db }, mail);
   if (!message) return 'dropped';
-  await carry(message, mail);
+  await send(message, mail);
   return 'sent';
 }

@@ -2,15 +2,15 @@ import type { Setup } from '@niyukti/contract/notices/mail-calls';
 import type { Env } from '../../core/env.ts';
 import { words } from './words.ts';
 
-/** What carries mail: the platform's binding, a provider over HTTP, or this machine's mailbox. */
+/** The carrier of mail: Cloudflare's binding, a provider over HTTP, or the local mailbox. */
 export type Carrier = 'binding' | 'http' | 'mailbox';
 
-/** Where a developer's machine is, while nobody says. */
+/** The origin of a local run without a setting. */
 const LOCAL = 'http://localhost:8787';
 
 /**
- * What carries this deployment's mail; null while something that it needs is not set up: then no
- * mail is written, and all else goes on.
+ * The carrier of this deployment. Null if a setting is missing: then no mail is written, and
+ * everything else works.
  */
 export function carrierOf(env: Env): Carrier | null {
   if (env.MAIL_BY === 'mailbox') return 'mailbox';
@@ -18,7 +18,7 @@ export function carrierOf(env: Env): Carrier | null {
   return env.MAIL_BY as Carrier;
 }
 
-/** What is missing before mail can be sent: names of settings. */
+/** The names of missing settings. */
 export function missingOf(env: Env): string[] {
   const { MAIL_BY: by } = env;
   if (by === 'mailbox') return [];
@@ -31,30 +31,29 @@ export function missingOf(env: Env): string[] {
   return Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
 }
 
-/** The address that mail comes from. */
+/** The sender address. */
 export function senderOf(env: Env): string {
   return env.MAIL_FROM || 'no-reply@localhost.example';
 }
 
-/** What the links of mails begin with. */
+/** The origin of links in mails. */
 export function siteOf(env: Env): string {
   return env.SITE_ORIGIN || LOCAL;
 }
 
 /**
- * Whether a request may read this machine's mailbox: nothing but a developer's machine keeps one,
- * and it is asked under no name but its own, so that no page elsewhere reads it by a name that
- * leads here.
+ * Whether a request may read the local mailbox. Only a local run has one, and only under its own
+ * host name, which prevents DNS rebinding.
  */
 export function mayReadMailbox(env: Env, { hostname }: URL): boolean {
   return env.MAIL_BY === 'mailbox' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 const { records } = words;
-/** Who sends in the name of the domain, as SPF includes it, where we know. */
+/** The SPF include of the carrier, if known. */
 const SPF: Readonly<Record<string, string>> = { binding: '_spf.mx.cloudflare.net', http: 'amazonses.com' };
 
-/** The records that the sender's domain needs, so that mail is taken for what it is. */
+/** The DNS records that the sender's domain needs. */
 export function recordsOf(env: Env): Setup['records'] {
   const [, domain = ''] = senderOf(env).split('@');
   if (env.MAIL_BY !== 'binding' && env.MAIL_BY !== 'http') return [];

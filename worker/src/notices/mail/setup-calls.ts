@@ -34,7 +34,7 @@ async function countSome({ orm }: Database, table: SQLiteTable, which?: SQL): Pr
   return some.length;
 }
 
-/** Mounts what the administrator sees and does on /Admin/Setup. */
+/** Mounts the calls of /Admin/Setup. */
 export function mountSetup(api: Api): void {
   mount(api, calls.getSetup, async ({ env, db, now }) => {
     const [waiting, late, dead, stopped, browsers, pushesWaiting, failed, [lastFailed]] = await Promise.all([
@@ -117,18 +117,18 @@ export function mountSetup(api: Api): void {
 }
 
 /**
- * Tells administrators what mail lacks, once until something else is missing, and once a day that
- * mails were given up.
+ * Notifies administrators of missing mail settings, once for each list, and once a day of mails that
+ * were given up.
  */
-export async function tellSetup(env: Env, db: Database, now: number): Promise<void> {
+export async function notifyOfSetup(env: Env, db: Database, now: number): Promise<void> {
   const missing = missingOf(env).join(' ');
-  if (missing !== '') return tell(db, now, 'mail', missing);
+  if (missing !== '') return writeSetupNotice(db, now, 'mail', missing);
   if ((await countSome(db, mails, and(isDead, gt(mails.settled_at, now - DAY_MS)))) > 0)
-    await tell(db, now, 'failing', dayInIndia(now));
+    await writeSetupNotice(db, now, 'failing', dayInIndia(now));
 }
 
-/** Told once for the same. */
-async function tell(db: Database, now: number, what: 'mail' | 'failing', about: string): Promise<void> {
+/** Writes a notice once for the same key. */
+async function writeSetupNotice(db: Database, now: number, what: 'mail' | 'failing', about: string): Promise<void> {
   const work = new Transaction(SYSTEM, now);
   const note = db.orm
     .insert(noticeProgress)

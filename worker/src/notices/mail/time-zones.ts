@@ -3,17 +3,17 @@ import { DAILY_AT } from '@niyukti/contract/notices/mail';
 const INDIA = 'Asia/Kolkata';
 const DAY_MS = 86_400_000;
 
-/** A zone that this runtime knows; India's for anything else. */
+/** A valid time zone; India's for any other name. */
 export function zoneOf(zone: string | null | undefined): string {
   return zone && isZone(zone) ? zone : INDIA;
 }
 
-/** Whether a name is one of a time zone. */
+/** Whether this runtime knows a time zone. */
 export function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
-    // The only way to ask.
+    // `Intl` has no other check.
     return false;
   }
 }
@@ -41,7 +41,7 @@ export function nextMorning(zone: string, after: number): number {
   const today = Math.floor(local / DAY_MS) * DAY_MS;
   for (const days of [0, 1, 2]) {
     const wanted = today + days * DAY_MS + DAILY_AT * 3_600_000;
-    // The clocks may change in between: asked again at the time that this gives.
+    // The clocks may change in between, so the offset is read again at the result.
     const near = wanted - aheadOf(zone, after);
     const morning = wanted - aheadOf(zone, near);
     if (morning > after) return morning;
@@ -68,7 +68,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** "Mon, 5 Jan 2099, 3:30 pm IST": a moment in a zone, with it, written as pages write days. */
+/** A time with its zone, in the format of pages: "Mon, 5 Jan 2099, 3:30 pm IST". */
 export function timeIn(zone: string, at: number): string {
   const parts = formatOf(zone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';

@@ -1,6 +1,6 @@
 import { BRAND } from '@niyukti/contract/text/brand';
 
-/** What mails say beside what the notice itself says. */
+/** Texts of mails besides the texts of notices. */
 export const words = {
   open: `Open ${BRAND.name}`,
   job: 'Job',
@@ -87,5 +87,5 @@ export const words = {
   },
 };
 
-/** What every language must say. */
+/** The texts that every language must have. */
 export type Words = typeof words;

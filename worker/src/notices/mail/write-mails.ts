@@ -10,31 +10,31 @@ export interface NewMail {
   readonly key: string;
   readonly kind: MailRow['kind'];
   readonly about: string;
-  /** What happened to which thing: repeating it mails a few times a day only. */
+  /** The kind and subject that the daily limit counts. */
   readonly limit_key?: string;
-  /** One that still waits says it, too. */
-  readonly gathers?: boolean;
+  /** Merges into a mail with the same key that still waits. */
+  readonly merges?: boolean;
   readonly at: number;
   readonly due: number;
 }
 
-/** Items of one statement: D1 binds two megabytes at most. */
+/** Items in one statement: D1 binds at most two megabytes. */
 const MOST_BOUND = 500;
 
-/** Items as JSON lists that a statement takes. */
+/** Items as JSON lists for statements. */
 export function inLists(items: readonly object[]): string[] {
   const starts = Array.from({ length: Math.ceil(items.length / MOST_BOUND) }, (_, index) => index * MOST_BOUND);
   return starts.map((from) => JSON.stringify(items.slice(from, from + MOST_BOUND)));
 }
 
-/** Mails a day about the same kind of act on the same thing. */
+/** Mails a day of the same kind about the same subject. */
 const MOST_A_DAY = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * Inserts mails to accounts that there still are. None is one whose key was written before, one of a thing that was mailed about
- * often enough in the last day, and one that gathers where an earlier one still waits: that one will
- * say what stands when it is sent. One that gathers waits a day instead where the thing was mailed about often enough.
+ * Inserts mails to existing accounts. A mail is left out if its key was written before, if the daily
+ * limit of its subject is reached, or if it merges and an earlier one still waits, because that one
+ * is composed when it is sent. At the daily limit a mail that merges waits a day instead.
  */
 export function insertMails({ orm }: Database, given: readonly NewMail[]) {
   return inLists(given).map((list) =>
@@ -44,12 +44,12 @@ export function insertMails({ orm }: Database, given: readonly NewMail[]) {
         sql`SELECT NULL, key, account, kind, about, limit_key, 'waiting', at, iif(told < ${MOST_A_DAY}, due, at + ${DAY_MS}), 0, 0, 0, NULL, NULL FROM (
           SELECT value ->> 'key' AS key, value ->> 'account' AS account, value ->> 'kind' AS kind,
             value ->> 'about' AS about, value ->> 'limit_key' AS limit_key, value ->> 'at' AS at, value ->> 'due' AS due,
-            value ->> 'gathers' AS gathers, row_number() OVER (PARTITION BY value ->> 'limit_key' ORDER BY one.key) AS nth,
+            value ->> 'merges' AS merges, row_number() OVER (PARTITION BY value ->> 'limit_key' ORDER BY one.key) AS nth,
             (SELECT count(*) FROM mails o WHERE o.limit_key = value ->> 'limit_key' AND o.created_at > value ->> 'at' - ${DAY_MS} AND o.state <> 'dropped') AS told
           FROM json_each(${list}) one JOIN accounts ON accounts.id = one.value ->> 'account') n
         WHERE limit_key IS NULL OR (
-          (gathers OR nth + told <= ${MOST_A_DAY})
-          AND NOT (coalesce(gathers, 0) AND (nth > 1 OR EXISTS (
+          (merges OR nth + told <= ${MOST_A_DAY})
+          AND NOT (coalesce(merges, 0) AND (nth > 1 OR EXISTS (
             SELECT 1 FROM mails o WHERE o.limit_key = n.limit_key AND o.state = 'waiting' AND o.lease_until = 0))))`,
       )
       .onConflictDoNothing()
@@ -61,10 +61,10 @@ type QueuedMail = Pick<MailRow, 'id' | 'due_at'>;
 
 /** Messages that a queue accepts in one batch. */
 export const AT_ONCE = 100;
-/** What is due later than this the sweep finds. */
+/** The sweep handles mails that are due later than this. */
 const LONGEST_WAIT_S = 600;
 
-/** Gives mails to the queue. Where it fails, or they are not due for long, the sweep does. */
+/** Queues mails. The sweep queues those that fail here or are due much later. */
 export async function queueMails(env: Env, written: readonly QueuedMail[], now: number): Promise<void> {
   const messages = written
     .filter(({ due_at }) => due_at - now <= LONGEST_WAIT_S * 1_000)
@@ -80,7 +80,7 @@ export async function queueMails(env: Env, written: readonly QueuedMail[], now: 
   }
 }
 
-/** Writes a mail that somebody asked for, and gives it to the queue. */
+/** Writes and queues a requested mail. */
 export async function mailNow(
   { env, db, now }: { readonly env: Env; readonly db: Database; readonly now: number },
   mail: Omit<NewMail, 'at' | 'due'>,
