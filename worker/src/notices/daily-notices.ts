@@ -90,12 +90,12 @@ async function applicationsLate(db: Database, day: string, now: number): Promise
   }));
 }
 
-/** For students, about what their daily searches have found since the last morning. */
+/** For students, about what their daily alerts have found since the last morning. */
 async function writeDailyAlerts({ env, db }: Services, from: string, day: string, now: number): Promise<void> {
   const found = await db.orm.select().from(alerts).where(sql`found > 0`).orderBy(alerts.id);
   const { stillDue, done } = progress(db, 'alert.found', from, day);
   const written = found.map((alert) => alertNotice(alert, { latest: alert.latest, count: alert.found }, now));
-  // What is found meanwhile is told the next morning.
+  // Jobs that are found meanwhile are for the next morning.
   const take = inLists(found.map(({ id, found: count }) => ({ id, count }))).map((list) =>
     db.orm
       .update(alerts)

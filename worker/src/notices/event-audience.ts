@@ -11,7 +11,7 @@ import { applications, events, jobs, outbox, rounds, students, thoughts } from '
 import { stateShownTo } from '../core/visibility.ts';
 import type { NewNotice } from './write-notices.ts';
 
-/** Only the decider is told of a held decision, whoever ended it. */
+/** Events of held decisions. Only the person who decided is told. */
 const HELD_EVENTS: readonly EventName[] = ['application.held', 'application.taken-back'];
 
 /** The company of an event. */

@@ -7,14 +7,14 @@ import { alerts, follows, newJobs } from '../core/schema/notices.ts';
 import { inLists } from './mail/write-mails.ts';
 import { type NewNotice, type Services, writeAndSignal } from './write-notices.ts';
 
-/** Jobs of one run: what is left over waits for the next. */
+/** The most jobs of one run. The others wait for the next run. */
 const MOST = 40;
 
 type KeptSearch = Pick<typeof alerts.$inferSelect, 'id' | 'student_id' | 'name' | 'search' | 'pace'>;
-/** Finds the kept searches that find some new jobs: the room of jobs knows how. */
+/** Finds the job alerts that match new jobs. It is passed in, because it belongs to `jobs/`. */
 export type FindAlerts = (db: Database, jobs: readonly number[], now: number) => Promise<readonly KeptSearch[]>;
 
-/** The notice of a kept search that has found jobs; those of a day are one. */
+/** The notice of a job alert. Those of a day are merged. */
 export const alertNotice = (
   { id, student_id, name, search }: Omit<KeptSearch, 'pace'>,
   { latest, count }: { readonly latest: number; readonly count: number },
@@ -30,13 +30,13 @@ export const alertNotice = (
   at,
 });
 
-/** Which kept search a notice is of; null for any other notice. */
+/** The job alert of a notice; null for any other notice. */
 export const alertOf = (merge_key: string): number | null =>
   Number(/^alert\.found (\d+) /.exec(merge_key)?.[1]) || null;
 
 type NewJob = Pick<typeof newJobs.$inferSelect, 'job_id' | 'company_id'>;
 
-/** Tells the followers of a company of its new job. */
+/** The notices to the followers of a company about its new job. */
 async function followerNotices(db: Database, { job_id, company_id }: NewJob, at: number): Promise<NewNotice[]> {
   const followers = await db.orm
     .select({ account_id: follows.student_id })
@@ -55,7 +55,7 @@ async function followerNotices(db: Database, { job_id, company_id }: NewJob, at:
   }));
 }
 
-/** Writes the notices of one new job: to followers, and to whose kept search finds it at once. */
+/** Writes the notices of a new job: to followers, and to students with a matching immediate alert. */
 async function writeNoticesOf({ env, db }: Services, job: NewJob, findAlerts: FindAlerts, now: number): Promise<void> {
   const id = job.job_id;
   const [followers, found] = await Promise.all([followerNotices(db, job, now), findAlerts(db, [id], now)]);
@@ -63,7 +63,7 @@ async function writeNoticesOf({ env, db }: Services, job: NewJob, findAlerts: Fi
   const daily = found.filter(({ pace }) => pace === 'day');
   const written = [...followers, ...atOnce.map((alert) => alertNotice(alert, { latest: id, count: 1 }, now))];
   const stillDue = sql`EXISTS (SELECT 1 FROM new_jobs WHERE job_id = ${id})`;
-  // The morning tells what a daily search has found.
+  // Daily alerts are handled in the morning.
   const keep = inLists(daily.map(({ id: alert }) => ({ alert }))).map((list) =>
     db.orm
       .update(alerts)
@@ -74,7 +74,7 @@ async function writeNoticesOf({ env, db }: Services, job: NewJob, findAlerts: Fi
   await writeAndSignal({ env, db }, written, { stillDue, done: [...keep, done] });
 }
 
-/** Tells of jobs that have become new: behind the assignment, and by the frequent run. */
+/** Writes the notices of new jobs: after an assignment, and in the frequent run. */
 export async function writeNewJobNotices(env: Env, findAlerts: FindAlerts, now: number): Promise<void> {
   const db = new Database(env.DB);
   const waiting = await db.orm.select().from(newJobs).orderBy(newJobs.job_id).limit(MOST);

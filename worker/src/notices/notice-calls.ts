@@ -16,7 +16,7 @@ import { refuse } from '../http/problem.ts';
 import { signalPages } from '../live/signal-pages.ts';
 import { isOwn, noticeOf, readNotices, readUnread } from './notice-view.ts';
 
-/** Of a student's unread notices: where they lead. */
+/** A student's unread notices by the path of their screen. */
 function countByPage(unread: readonly NoticeKind[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const kind of unread) {
@@ -27,7 +27,7 @@ function countByPage(unread: readonly NoticeKind[]): Record<string, number> {
   return counts;
 }
 
-/** What waits for an account to do, by the path of the screen where it does. */
+/** The number of pending tasks of an account, by the path of their screen. */
 const WORK: Readonly<Record<Role, (db: Database, id: number) => Readonly<Record<string, Promise<number>>>>> = {
   student: () => ({}),
   company: ({ orm }, id) => {
@@ -60,14 +60,14 @@ async function countWork(db: Database, { role, id }: Party): Promise<Record<stri
 
 type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller' | 'waitUntil'>;
 
-/** Says on the account's other open pages, in whatever browser, that notices were read. */
+/** Signals the account's other open pages that notices were read. */
 async function answerRead({ env, db, caller, waitUntil }: Reading) {
   const news = { account: caller.account, topics: ['notice'], by: caller.page } as const;
   waitUntil(signalPages(env, [news]));
   return { unread: (await readUnread(db, caller.account)).length };
 }
 
-/** Mounts the bell: what an account was told, and what of it was read. */
+/** Mounts the notices of an account. */
 export function mountNotices(api: Api): void {
   mount(api, calls.listNotices, async ({ db, caller, query }) => {
     const window = windowOf(query);

@@ -10,19 +10,19 @@ import { applications, jobs, rounds } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
 
-/** The application of a notice, as far as the relay shows it to the reader now. */
+/** The application of a notice, as far as its reader may see it now. */
 const isItsApplication: SQL = sql`notices.subject = 'application' AND applications.id = notices.subject_id
   AND (accounts.role <> 'company' OR ${sql.raw(stateShownTo('company', (column) => `applications.${column}`))})
   AND (accounts.role <> 'hr' OR applications.hr_id = notices.account_id)`;
 const isItsJob: SQL = sql`jobs.id = iif(notices.subject = 'job', notices.subject_id, applications.job_id)
   AND (notices.subject <> 'job' OR accounts.role <> 'hr' OR jobs.hr_id = notices.account_id)`;
 
-/** An administrator reads whose account it is. */
+/** For an administrator: the owner of the account. */
 const isOfAccount = (role: 'student' | 'company') => sql`notices.subject = ${role} AND accounts.role = 'admin'`;
 
 /**
- * Notices, newest first, with the names that their reader may read now, and when a round begins: it
- * may have been moved.
+ * Notices, newest first, with the names that their reader may see now, and the current time of a
+ * round.
  */
 export function readNotices(db: Database, which: SQL | undefined, most: number) {
   return db.orm
@@ -75,7 +75,7 @@ export type ShownNotice = Awaited<ReturnType<typeof readNotices>>[number];
 /** An account's own notices. */
 export const isOwn = (account: number) => eq(notices.account_id, account);
 
-/** Kinds of an account's unread notices, as far as they are counted. */
+/** The kinds of an account's unread notices, up to the counting limit. */
 export async function readUnread({ orm }: Database, account: number): Promise<NoticeKind[]> {
   const rows = await orm
     .select({ kind: notices.kind })
@@ -88,7 +88,7 @@ export async function readUnread({ orm }: Database, account: number): Promise<No
 /** A notice as its reader sees it. */
 export function noticeOf(row: ShownNotice): Notice {
   const rule = noticeRule(row.kind, row.role);
-  // Those of a day are of any jobs: the latest does not speak for the others.
+  // Merged notices of a day are about several jobs, so none of them is named.
   const several = row.count > 1 && typeof rule === 'object' && rule.per === 'day';
   return {
     _id: publicId('notice', row.id),
@@ -105,25 +105,25 @@ export function noticeOf(row: ShownNotice): Notice {
   };
 }
 
-/** What a notice says beside names; the search of a kept one is in its place. */
+/** The parameters of a notice besides names. For an alert it has the text of the search. */
 function aboutOf(about: string): Pick<Notice, 'round' | 'outcome' | 'plan' | 'deadline' | 'alert'> {
   const { search: _, ...said } = JSON.parse(about);
   return said;
 }
 
-/** Who reads of a candidate by name: the candidate knows. */
+/** The roles that read the name of a candidate. Students know their own. */
 const SAYS_CANDIDATE = { student: false, company: true, hr: true, admin: true } as const;
 
 function placeOf({ kind, role, subject, subject_id, about, count, there, company_id }: ShownNotice): string {
   const rule = noticeRule(kind, role);
-  // What this version no longer tells leads nowhere else than home.
+  // A kind that this version does not know leads to the home page.
   if (rule === undefined) return '/';
   if (kind === 'company.posted' && count > 1 && company_id !== null)
     return `/Joblist?company=${publicId('company', company_id)}`;
   const { search } = JSON.parse(about) as { search?: string };
   if (search !== undefined && count > 1) return `/Joblist?${search}${search && '&'}order=newest`;
   const place = typeof rule === 'string' ? rule : (count === 1 && rule.one) || rule.to;
-  // What is not the reader's any more: the list where it stood.
+  // If the reader no longer sees the subject, the notice leads to its list.
   if (place.includes('{id}') && there === 0) return place.replace(/[/?][^/?]*\{id\}/, '');
   return place.replace('{id}', () => publicId(subject as IdKind, subject_id ?? 0));
 }

@@ -18,21 +18,22 @@ export interface NewNotice
 type Query = BatchItem<'sqlite'>;
 
 interface WriteOptions {
-  /** Holds until the first who writes these notices has done so. */
+  /** True until these notices are written. */
   readonly stillDue: SQL;
-  /** What ends that: the last of them answers a row only while `stillDue`. */
+  /** Statements that end it. The last one returns a row only while `stillDue` is true. */
   readonly done: readonly Query[];
 }
 
-/** The bindings and the database of a request, of a queue message or of a scheduled run. */
+/** The bindings and the database of a request, queue message or scheduled run. */
 export interface Services {
   readonly env: Env;
   readonly db: Database;
 }
 
 /**
- * Writes notices with their mails and pushes, in one transaction with what says that it was done:
- * each counts once, however many try. Answers whether this was the one that did it.
+ * Writes notices with their mails and pushes, in one transaction with the mark that they are
+ * written, so that repeated and simultaneous runs write them once. Returns whether this run wrote
+ * them.
  */
 export async function writeNotices(
   { env, db }: Services,
@@ -50,7 +51,7 @@ export async function writeNotices(
   return (answers.at(-1) as unknown[]).length > 0;
 }
 
-/** What is unread grows; what was read begins anew. Both go to the top: ids order the list. */
+/** An unread notice counts up, a read one starts again. Both get a new id, which puts them on top. */
 function insertNotices(db: Database, list: string, stillDue: SQL) {
   return db.orm
     .insert(notices)
@@ -73,7 +74,7 @@ function insertNotices(db: Database, list: string, stillDue: SQL) {
     });
 }
 
-/** Pushes, to readers who let a browser be notified and want to hear of the kind there. */
+/** Pushes for readers with a subscribed browser who have not turned off the kind. */
 function insertPushes(db: Database, list: string, stillDue: SQL) {
   const reader = sql.raw('account_id = accounts.id');
   return db.orm
@@ -86,7 +87,7 @@ function insertPushes(db: Database, list: string, stillDue: SQL) {
     )
     .onConflictDoUpdate({
       target: [pushes.account_id, pushes.merge_key],
-      // Another id: who sends the earlier one does not end this one.
+      // A new id, so that a run which sends the earlier push does not end this one.
       set: {
         id: sql`excluded.id`,
         due_at: sql`excluded.due_at`,
@@ -98,13 +99,13 @@ function insertPushes(db: Database, list: string, stillDue: SQL) {
     });
 }
 
-/** How far the scheduled notices are, by their kind. */
+/** The progress of scheduled notices, by kind. */
 export async function readProgress(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db.orm.select().from(noticeProgress);
   return new Map(rows.map(({ kind, done }) => [kind, done]));
 }
 
-/** Moves a kind on from where it was read; of two runs that read the same, one does. */
+/** Moves the progress of a kind. Of two runs that read the same progress, one succeeds. */
 export function progress(db: Database, kind: string, from: string, to: string) {
   const isThere = and(eq(noticeProgress.kind, kind), eq(noticeProgress.done, from));
   return {
@@ -113,10 +114,10 @@ export function progress(db: Database, kind: string, from: string, to: string) {
   };
 }
 
-/** Accounts whose open pages are signalled at once; those of the others ask by themselves. */
+/** The most accounts whose open pages are signalled. Other pages see the notices when they poll. */
 const MOST_SIGNALLED = 200;
 
-/** Writes notices, and tells the open pages of their readers that there are some. */
+/** Writes notices and signals the open pages of their readers. */
 export async function writeAndSignal(
   services: Services,
   given: readonly NewNotice[],

@@ -9,9 +9,9 @@ import { pushes, pushSubscriptions } from '../../core/schema/notices.ts';
 import { readUnread } from '../notice-view.ts';
 import { type PushFailure, sendPush, vapidOf } from './send-push.ts';
 
-/** Pushes that one turn sends; what is left over waits for the next. */
+/** The most pushes that one run sends. The others wait for the next run. */
 const SLICE = 50;
-/** How long a turn has its pushes for itself. */
+/** How long pushes are reserved for one run. */
 const LEASE_MS = 60_000;
 const TRIES = 5;
 const words = {
@@ -22,7 +22,7 @@ const words = {
 };
 
 type Push = typeof pushes.$inferSelect & { readonly role: Role };
-/** Takes pushes that are due: nobody else sends them meanwhile. */
+/** Reserves due pushes, so that no other run sends them. */
 function claimPushes({ orm }: Database, now: number): Promise<Push[]> {
   const due = orm
     .select({ id: pushes.id })
@@ -40,12 +40,12 @@ function claimPushes({ orm }: Database, now: number): Promise<Push[]> {
     });
 }
 
-/** Whether a browser is one that these pushes are still for. */
+/** Whether these pushes must still be sent to a browser. */
 function isFor(own: readonly Push[], browser: number): boolean {
   return own.some(({ browsers }) => browsers === null || (JSON.parse(browsers) as number[]).includes(browser));
 }
 
-/** The browsers of an account that its pushes are for, and how many notices it has not read. */
+/** The browsers of an account that get its pushes, and its number of unread notices. */
 async function readBrowsers(db: Database, account: number, own: readonly Push[]) {
   const [browsers, unread] = await Promise.all([
     db.orm.select().from(pushSubscriptions).where(eq(pushSubscriptions.account_id, account)),
@@ -54,10 +54,10 @@ async function readBrowsers(db: Database, account: number, own: readonly Push[])
   return { unread: unread.length, browsers: browsers.filter(({ id }) => unread.length > 0 && isFor(own, id)) };
 }
 
-/** What failed of an account's message, by browser. */
+/** The failures of an account's message, by browser. */
 type Failure = PushFailure & { readonly browser: number };
 
-/** Writes what came of an account's pushes: those that failed are tried again, or given up. */
+/** Writes the results of an account's pushes. Failed ones are tried again or given up. */
 async function finish({ orm }: Database, own: readonly Push[], failures: readonly Failure[], now: number) {
   const isAmong = (some: readonly Push[]) =>
     inArray(
@@ -84,17 +84,16 @@ async function finish({ orm }: Database, own: readonly Push[], failures: readonl
 }
 
 /**
- * Sends what is due to the browsers of whose it is. It says how many notices are unread and nothing
- * of them: what a locked screen shows is read by whoever stands beside it. A browser that hears no
- * more is forgotten; what failed is tried again, for the browsers that it failed for. Answers how many
- * were due.
+ * Sends due pushes to the browsers of their accounts. A push contains only the number of unread
+ * notices, because everybody can read a locked screen. Expired subscriptions are deleted. Failed
+ * pushes are tried again only for the browsers that failed. Returns how many were due.
  */
 export async function deliverPushes(env: Env, now: number, post: typeof fetch = fetch): Promise<number> {
   const vapid = vapidOf(env);
   if (!vapid) return 0;
   const db = new Database(env.DB);
   const claimed = await claimPushes(db, now);
-  // Pushes of one account are one message.
+  // All pushes of an account are one message.
   const accounts = Map.groupBy(claimed, ({ account_id }) => account_id);
   const send = async (own: readonly [Push, ...Push[]]) => {
     const [{ role, account_id: account }] = own;

@@ -9,7 +9,7 @@ import { encryptFor, isPushService, vapidOf } from './send-push.ts';
 
 const isOwn = ({ account }: Caller) => eq(pushSubscriptions.account_id, account);
 
-/** Mounts which browsers an account lets us notify. */
+/** Mounts the push subscriptions of an account. */
 export function mountPush(api: Api): void {
   mount(api, calls.getPush, async ({ env, db, caller }) => {
     const kept = await db.orm
@@ -26,7 +26,7 @@ export function mountPush(api: Api): void {
     if (!vapidOf(env)) refuse('push-off');
     if (!isPushService(body.endpoint)) refuse('push-service');
     if ((await encryptFor(body, '')) === null) refuse('push-key');
-    // A browser hears of one account: whoever turned it on last.
+    // A browser belongs to one account: the one that subscribed last.
     const owner = { account_id: caller.account, p256dh: body.p256dh, auth: body.auth };
     const newest = orm
       .select({ id: pushSubscriptions.id })

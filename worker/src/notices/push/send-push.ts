@@ -2,8 +2,7 @@ import { encryptNotification, type PushSubscription, type VapidKeys, vapidHeader
 import type { Env } from '../../core/env.ts';
 
 /**
- * Push services that browsers use. An address comes from a browser, so from anybody: no other host
- * is called.
+ * The push services of browsers. Addresses are user input, so no other host is called.
  */
 const SERVICES =
   /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/;
@@ -14,19 +13,19 @@ export function isPushService(endpoint: string): boolean {
   return SERVICES.test(url.hostname);
 }
 
-/** What is missing before browsers can be notified: names of settings. */
+/** The names of missing settings. */
 export function missingOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Env): string[] {
   const needed = { VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
   return Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
 }
 
-/** The keys by which push services know this deployment; null while push is off. */
+/** The VAPID keys of this deployment; null while push is off. */
 export function vapidOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Env): VapidKeys | null {
   if (!VAPID_SUBJECT || !VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return null;
   return { subject: VAPID_SUBJECT, publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 
-/** What a browser gave: where it hears, and its keys. */
+/** The push address of a browser and its keys. */
 interface Browser {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -39,7 +38,7 @@ const subscriptionOf = ({ endpoint, p256dh, auth }: Browser): PushSubscription =
   keys: { p256dh, auth },
 });
 
-/** A text for one browser alone (RFC 8291); null where its keys cannot be used. */
+/** A text encrypted for one browser (RFC 8291); null if its keys are invalid. */
 export function encryptFor(browser: Browser, text: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return encryptNotification(subscriptionOf(browser), new TextEncoder().encode(text)).catch(() => null);
 }
@@ -48,17 +47,17 @@ export function encryptFor(browser: Browser, text: string): Promise<Uint8Array<A
 export interface PushFailure {
   readonly retryAfter: number;
   readonly failure: string;
-  /** Whether the browser's own keys are the reason: no later try can succeed. */
+  /** Whether the keys of the browser are the reason, so that no later try can succeed. */
   readonly isUnusable: boolean;
 }
-/** What came of a push: `gone` where the browser hears no more. */
+/** The result of a push: `gone` if the subscription has ended. */
 export type PushResult = 'sent' | 'gone' | PushFailure;
 
 const RETRY_SECONDS = 60;
-/** The longest that push services keep a message for a browser that is away. */
+/** How long push services keep a message for an offline browser. */
 const KEPT_SECONDS = 86_400;
 
-/** What a browser shows, encrypted for it alone. `topic` replaces what was not delivered yet. */
+/** An encrypted message for a browser. It replaces an undelivered one with the same `topic`. */
 export async function sendPush(
   to: Browser,
   message: { readonly title: string; readonly body: string; readonly place: string; readonly tag: string },

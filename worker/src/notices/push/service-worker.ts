@@ -1,6 +1,6 @@
 /**
- * What a browser runs when something is pushed to it: it shows it, and opens the page of notices.
- * It keeps nothing and answers no request of a page.
+ * The service worker: it shows a push and opens the page of notices. It caches nothing and handles
+ * no requests of pages.
  */
 const SCRIPT = `'use strict';
 addEventListener('install', () => skipWaiting());
@@ -20,7 +20,7 @@ addEventListener('notificationclick', (event) => {
 });
 `;
 
-/** The script, from the root of the site, so that it may show what is pushed for all of it. */
+/** The script is served from the root, so that its scope is the whole site. */
 export function serveServiceWorker(): Response {
   return new Response(SCRIPT, {
     headers: {
