@@ -7,7 +7,7 @@ export const ALERTS_MAX = 10;
 /** Longest name of one. */
 export const ALERT_NAME_MAX = 80;
 
-/** When a job seeker is told of new jobs of a kept search: at once, or once a day. */
+/** When a student is notified of the new jobs of an alert: at once, or once a day. */
 export const ALERT_PACES = ['now', 'day'] as const;
 export type AlertPace = (typeof ALERT_PACES)[number];
 
@@ -28,7 +28,7 @@ const pace = z.enum(ALERT_PACES);
 export const AlertBody = z.object({ name, search: z.string().check(z.maxLength(2_000)), pace });
 export type AlertBody = z.output<typeof AlertBody>;
 
-/** The fields of a kept search that may change. */
+/** The fields of a job alert that may change. */
 export const AlertChange = z.object({ name, pace });
 
 export const listAlerts = defineCall({
@@ -58,7 +58,7 @@ export const changeAlert = defineCall({
   id: 'changeAlert',
   method: 'PUT',
   path: '/alerts/{id}',
-  summary: 'Changes the name and the pace of a kept search.',
+  summary: 'Changes the name and the pace of a job alert.',
   access: { roles: ['student'] },
   body: AlertChange,
   output: Alert,
@@ -70,7 +70,7 @@ export const endAlert = defineCall({
   id: 'endAlert',
   method: 'DELETE',
   path: '/alerts/{id}',
-  summary: 'Deletes a kept search.',
+  summary: 'Deletes a job alert.',
   access: { roles: ['student'] },
   problems: ['not-found'],
   changes: ['alert'],

@@ -28,7 +28,7 @@ export const Notice = z.object({
   deadline: z.optional(z.string()),
   /** When the round of a reminder begins, by its current time. */
   begins: z.optional(z.string()),
-  /** The name of a kept search. */
+  /** The name of a job alert. */
   alert: z.optional(z.string()),
 });
 export type Notice = z.output<typeof Notice>;

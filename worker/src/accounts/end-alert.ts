@@ -3,7 +3,7 @@ import type { Database } from '../core/database.ts';
 import { alertKeys, alerts } from '../core/schema/notices.ts';
 
 /**
- * Deletes a kept search of a student, from the page of alerts or by the link of a mail. Answers whether
+ * Deletes a job alert of a student, from the page of alerts or by the link of a mail. Answers whether
  * there was one.
  */
 export async function endAlert({ orm }: Database, student: number, id: number): Promise<boolean> {

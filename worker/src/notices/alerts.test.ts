@@ -4,7 +4,7 @@ import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, JOB, makeJob, makeStudent, rows } from '../../testing/hiring.ts';
 import { internalId } from '../core/ids.ts';
 import type { NoticeRow } from '../core/schema/index.ts';
-import { readKeptSearch } from '../jobs/alerts/alert-conditions.ts';
+import { parseAlertSearch } from '../jobs/alerts/alert-conditions.ts';
 import { findAlerts } from '../jobs/alerts/find-alerts.ts';
 import { findJobs } from '../jobs/search/search.ts';
 import { writeDailyNotices } from './daily-notices.ts';
@@ -128,7 +128,7 @@ describe('a job alert', () => {
     let some = 0;
     for (const { id, search } of kept) {
       const wanted = {
-        search: { ...readKeptSearch(search), order: 'newest' as const },
+        search: { ...parseAlertSearch(search), order: 'newest' as const },
         company: undefined,
         limit: 100,
         after: null,

@@ -10,13 +10,13 @@ import { type NewNotice, type Services, writeAndSignal } from './write-notices.t
 /** The most jobs of one run. The others wait for the next run. */
 const MOST = 40;
 
-type KeptSearch = Pick<typeof alerts.$inferSelect, 'id' | 'student_id' | 'name' | 'search' | 'pace'>;
+type JobAlert = Pick<typeof alerts.$inferSelect, 'id' | 'student_id' | 'name' | 'search' | 'pace'>;
 /** Finds the job alerts that match new jobs. It is passed in, because it belongs to `jobs/`. */
-export type FindAlerts = (db: Database, jobs: readonly number[], now: number) => Promise<readonly KeptSearch[]>;
+export type FindAlerts = (db: Database, jobs: readonly number[], now: number) => Promise<readonly JobAlert[]>;
 
 /** The notice of a job alert. Those of a day are merged. */
 export const alertNotice = (
-  { id, student_id, name, search }: Omit<KeptSearch, 'pace'>,
+  { id, student_id, name, search }: Omit<JobAlert, 'pace'>,
   { latest, count }: { readonly latest: number; readonly count: number },
   at: number,
 ): NewNotice => ({

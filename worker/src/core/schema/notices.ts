@@ -66,7 +66,7 @@ export const newJobs = sqliteTable('new_jobs', {
 /** Progress of scheduled notices by kind: a day, a time, or the last id. */
 export const noticeProgress = sqliteTable('notice_progress', { kind: text().primaryKey(), done: text().notNull() });
 
-/** Kept searches of job seekers. */
+/** Job alerts of students. */
 export const alerts = sqliteTable(
   'alerts',
   {
@@ -82,7 +82,7 @@ export const alerts = sqliteTable(
   (t) => [unique().on(t.student_id, t.search), index('alerts_found').on(t.id).where(sql`found > 0`)],
 );
 
-/** Words by which new jobs find kept searches. */
+/** Words by which new jobs find job alerts. */
 export const alertKeys = sqliteTable(
   'alert_keys',
   {

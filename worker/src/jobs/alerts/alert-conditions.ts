@@ -11,14 +11,14 @@ import {
   wordConditions,
 } from '../search/query.ts';
 
-/** A condition of a kept search. */
+/** A condition of a job alert. */
 export interface AlertCondition extends Condition {
   /** Its phrases as words. */
   readonly tokens: readonly (readonly string[])[];
 }
 
 /**
- * The conditions of a kept search, all of which a job must meet; null if none can. Words are
+ * The conditions of a job alert, all of which a job must meet; null if none can. Words are
  * matched as they were stored, without corrections.
  */
 export function conditionsOf(search: JobSearch, today: string): readonly AlertCondition[] | null {
@@ -35,8 +35,8 @@ export function conditionsOf(search: JobSearch, today: string): readonly AlertCo
   return conditions.map((condition) => ({ ...condition, tokens: condition.phrases.map(tokensOf) }));
 }
 
-/** Parses a kept search. */
-export const readKeptSearch = (text: string): JobSearch => readSearch(new URLSearchParams(text));
+/** Parses a job alert. */
+export const parseAlertSearch = (text: string): JobSearch => readSearch(new URLSearchParams(text));
 
 const COLUMNS: readonly ColumnName[] = ['title', 'company', 'skills', 'place', 'about', 'facets'];
 
@@ -54,7 +54,7 @@ interface Column {
 /** The words of a job by column. It says whether the job meets a condition. */
 export class JobText {
   readonly #columns: ReadonlyMap<ColumnName, Column>;
-  /** The keys by which the job finds kept searches: words, beginnings of words, and facets. */
+  /** The keys by which the job finds job alerts: words, beginnings of words, and facets. */
   readonly keys: ReadonlySet<string>;
 
   constructor(texts: Texts) {

@@ -5,7 +5,7 @@ import type { Orm } from '../../core/orm.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { alertKeys, alerts } from '../../core/schema/notices.ts';
-import { conditionsOf, JobText, readKeptSearch } from './alert-conditions.ts';
+import { conditionsOf, JobText, parseAlertSearch } from './alert-conditions.ts';
 
 type Alert = Pick<typeof alerts.$inferSelect, 'id' | 'student_id' | 'name' | 'search' | 'pace'>;
 
@@ -29,7 +29,7 @@ const readOpen = (orm: Orm, ids: readonly number[], today: string) =>
     .where(and(isAmong(jobs.id, ids), eq(jobs.open, 1), gte(jobs.deadline, today)))
     .orderBy(jobs.id);
 
-/** Kept searches with some of these keys, and the keys that they have. */
+/** Job alerts with some of these keys, and the keys that they have. */
 const listByKeys = (orm: Orm, keys: readonly string[]) =>
   orm
     .select({
@@ -45,12 +45,12 @@ const listByKeys = (orm: Orm, keys: readonly string[]) =>
     .where(isAmong(alertKeys.key, keys))
     .groupBy(alerts.id);
 
-/** A kept search and the new jobs that it finds. */
+/** A job alert and the new jobs that it finds. */
 type FoundFor = Alert & { readonly jobs: readonly number[] };
 
 /**
- * The kept searches that find some of these jobs, with the jobs of each: the same that the search
- * of open jobs finds. Only kept searches with a key of these jobs are read.
+ * The job alerts that find some of these jobs, with the jobs of each: the same that the search
+ * of open jobs finds. Only job alerts with a key of these jobs are read.
  */
 export async function findAlerts({ orm }: Database, ids: readonly number[], now: number): Promise<FoundFor[]> {
   const today = dayInIndia(now);
@@ -62,7 +62,7 @@ export async function findAlerts({ orm }: Database, ids: readonly number[], now:
   if (open.length === 0) return [];
   const keys = [...new Set(open.flatMap(({ text: job }) => [...job.keys]))];
   return (await listByKeys(orm, keys)).flatMap(({ keys: common, ...alert }): FoundFor[] => {
-    const conditions = conditionsOf(readKeptSearch(alert.search), today);
+    const conditions = conditionsOf(parseAlertSearch(alert.search), today);
     const own = JSON.parse(common) as string[];
     const found = open
       .filter(({ text: job }) => own.some((key) => job.keys.has(key)))

@@ -11,7 +11,7 @@ import { type Context, rowId } from '../../http/context.ts';
 import { refuse } from '../../http/problem.ts';
 import { partsOf } from '../search/parse.ts';
 import { findCorrections } from '../search/search.ts';
-import { chooseKeys, conditionsOf, readKeptSearch } from './alert-conditions.ts';
+import { chooseKeys, conditionsOf, parseAlertSearch } from './alert-conditions.ts';
 
 const wire = ({ id, name, search, pace, created_at }: typeof alerts.$inferSelect): calls.Alert => ({
   _id: publicId('alert', id),
@@ -23,7 +23,7 @@ const wire = ({ id, name, search, pace, created_at }: typeof alerts.$inferSelect
 
 /** A search as it is stored: without order and page, with corrected words. */
 async function mend(orm: Orm, text: string): Promise<JobSearch> {
-  const given = readKeptSearch(text);
+  const given = parseAlertSearch(text);
   const corrections = await findCorrections(orm, [...partsOf(given.q), ...partsOf(given.place)]);
   const mended = (typed: string) => {
     const parts = partsOf(typed).map((part) => part.text);
