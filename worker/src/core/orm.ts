@@ -2,7 +2,6 @@ import type { SQLWrapper } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { type BaseSQLiteDatabase, SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { readsOnly, whenNotBusy } from './busy.ts';
-import * as schema from './schema/index.ts';
 
 /** An SQL text with its values. */
 export interface Statement {
@@ -10,8 +9,8 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Drizzle over D1 with the schema. */
-export type Orm = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
+/** Drizzle over D1. */
+export type Orm = DrizzleD1Database & { readonly $client: D1Database };
 
 export interface TripCount {
   /** Round trips of a request. Concurrent queries count as one. */
@@ -20,14 +19,17 @@ export interface TripCount {
   rowsWritten: number;
 }
 
-/** Opens Drizzle over a D1 database, counting round trips and retrying while it is busy. */
+/**
+ * Opens Drizzle over a D1 database, counting round trips and retrying while it is busy. Without the
+ * schema: only relational queries need it, and each request would read the relations of all tables.
+ */
 export function openOrm(d1: D1Database, count: TripCount): Orm {
-  return drizzle(counted(d1, count), { schema });
+  return drizzle(counted(d1, count));
 }
 
-/** Drizzle over any database with the schema: the Worker's, or one of the command line. */
+/** Drizzle over any database: the Worker's, or one of the command line. */
 // biome-ignore lint/suspicious/noExplicitAny: results of writes differ, and readers make none
-export type AnyOrm = BaseSQLiteDatabase<'async', any, typeof schema>;
+export type AnyOrm = BaseSQLiteDatabase<'async', any>;
 
 const DIALECT = new SQLiteAsyncDialect();
 
