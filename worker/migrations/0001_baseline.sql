@@ -341,7 +341,7 @@ CREATE INDEX `applications_hr_stage` ON `applications` (`hr_id`,`hr_stage`,`id`,
 CREATE INDEX `applications_hr_advanced` ON `applications` (`hr_id`,`id`) WHERE advanced_at IS NOT NULL AND withdrawn_at IS NULL;
 CREATE INDEX `applications_company` ON `applications` (`company_id`,`company_stage`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
 CREATE INDEX `applications_company_shown` ON `applications` (`company_id`,`id`,`student_id`,`job_id`) WHERE status = 'selected';
-CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`);
+CREATE INDEX `applications_job` ON `applications` (`job_id`);
 CREATE INDEX `applications_hr_held` ON `applications` (`hr_id`,`tells_at`) WHERE held IS NOT NULL;
 CREATE INDEX `applications_company_held` ON `applications` (`company_id`,`tells_at`) WHERE held IS NOT NULL;
 CREATE INDEX `applications_held` ON `applications` (`tells_at`) WHERE tells_at IS NOT NULL;

@@ -190,7 +190,7 @@ export const applications = sqliteTable(
       .on(t.company_id, t.company_stage, t.id, t.student_id, t.job_id)
       .where(sql`status = 'selected'`),
     index('applications_company_shown').on(t.company_id, t.id, t.student_id, t.job_id).where(sql`status = 'selected'`),
-    index('applications_job').on(t.job_id, t.stage),
+    index('applications_job').on(t.job_id),
     index('applications_hr_held').on(t.hr_id, t.tells_at).where(sql`held IS NOT NULL`),
     index('applications_company_held').on(t.company_id, t.tells_at).where(sql`held IS NOT NULL`),
     index('applications_held').on(t.tells_at).where(sql`tells_at IS NOT NULL`),
