@@ -71,7 +71,7 @@ async function pageOfJobs(
   reader: JobReader,
 ): Promise<Page<JobView>> {
   const window = windowOf(query);
-  const rows = await listJobs(db.orm, filter, reader, dayInIndia(now), window);
+  const rows = await listJobs(db.orm, filter, { ...reader, rows: query.view === 'row' }, dayInIndia(now), window);
   return pageOf(rows, window, ({ id }) => id, shownAs(query.view, caller));
 }
 

@@ -18,10 +18,12 @@ const {
 /** The columns of a job, with the names of its company and its HR. */
 export const JOB = { ...OWN, company_name: companyName, company_logo_key: companies.logo_key, hr_name: hrs.name };
 
-/** What else is read of a job: a student's own marks, or counts of its applications. */
+/** What is read of a job beside its columns: a student's own marks, or counts of its applications. */
 export interface JobReader {
   readonly student?: number | undefined;
   readonly counts?: boolean | undefined;
+  /** Reads rows of a list, whose answer has no description. */
+  readonly rows?: boolean | undefined;
 }
 
 export interface JobFilter {
@@ -59,10 +61,13 @@ const marks = ({ student, counts }: JobReader) => ({
   counts: counts ? sql<string>`${COUNTS}` : NOTHING,
 });
 
+const descriptionFor = ({ rows }: JobReader): SQL<string> =>
+  rows ? sql<string>`''` : sql<string>`${jobs.description}`;
+
 /** Selects jobs with their names and additions. */
 export const readJobs = (orm: Orm, reader: JobReader = {}) =>
   orm
-    .select({ ...JOB, ...marks(reader) })
+    .select({ ...JOB, description: descriptionFor(reader), ...marks(reader) })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.company_id))
     .leftJoin(hrs, eq(hrs.id, jobs.hr_id));

@@ -37,7 +37,7 @@ export function mountJobSearch(api: Api): void {
     const after = query.cursor === undefined ? null : (internalId('cursor', query.cursor) ?? refuse('bad-cursor'));
     const wanted = { search, company, limit: query.limit ?? JOBS_PAGE, after };
     const { ids, next, facets, also, corrected, near, companyName, ...found } = await findJobs(db.orm, wanted, now);
-    const rows = await jobsByIds(db.orm, ids, { student: studentOf(caller) });
+    const rows = await jobsByIds(db.orm, ids, { student: studentOf(caller), rows: query.view === 'row' });
     return {
       ...found,
       jobs: rows.map(query.view === 'row' ? rowWireOf : wireOf),

@@ -25,6 +25,7 @@ import {
   countOpen,
   exactTitle,
   filterConditions,
+  findFacetFields,
   findMatches,
   findNewest,
   listClosingFirst,
@@ -131,7 +132,7 @@ async function findPage(orm: Orm, query: SearchQuery): Promise<Page> {
   const conditions = [...unfiltered, ...filters];
   const [found, wide] = await Promise.all([
     findNewest(orm, conditions, today, BOUND + 1),
-    filters.length > 0 ? findNewest(orm, unfiltered, today, BOUND + 1) : null,
+    filters.length > 0 ? findFacetFields(orm, unfiltered, today, BOUND + 1) : null,
   ]);
   const jobs = found.slice(0, BOUND);
   const counted = wide ?? found;
