@@ -16,14 +16,16 @@ const TRIES = QUICK ? 20 : 60;
 /** Requests of sixteen callers, in rounds in which the kinds take turns. */
 const LOAD = { callers: 16, rounds: QUICK ? 2 : 5, perRound: 64 };
 const CALLERS_TIMES = LOAD.rounds * LOAD.perRound;
-/** Writes whose bytes on the disk are counted. */
+/** Writes whose bytes on the disk are counted, with their notices and their seal. */
 const COUNTED = 40;
+/** Waits until changes are delivered and sealed, a second after their answers. */
+const settled = () => new Promise((done) => setTimeout(done, 2_500));
 const ORIGIN = 'http://localhost:8787';
 const LIST = { atMost: 3, unit: '× one-row read' };
 const SEARCH = { atMost: 5, unit: '× one-row read' };
 const STEP = { atMost: 2.7, unit: '× one-row read' };
 
-const { api, bare, db, student, company, hr, grow, restoreTriggers, close } = await openWorld();
+const { api, bare, db, student, company, hr, grow, restoreTriggers, openInboxes, close } = await openWorld();
 const { hold, end } = report();
 
 const oneRow = () => bare.fetch(`${ORIGIN}/row`);
@@ -91,7 +93,7 @@ for (const [name, [, target]] of Object.entries(READS)) {
 
 const WRITES = CALLERS_TIMES + TRIES + COUNTED + 5;
 const { results: undecided } = await db
-  .prepare("SELECT id FROM applications WHERE hr_id = ? AND stage = 'applied' LIMIT ?")
+  .prepare("SELECT id, student_id FROM applications WHERE hr_id = ? AND stage = 'applied' LIMIT ?")
   .bind(hr.row, WRITES)
   .all();
 const { results: openJobs } = await db
@@ -101,6 +103,8 @@ const { results: openJobs } = await db
   .bind(student.row, WRITES)
   .all();
 if (undecided.length < WRITES || openJobs.length < WRITES) throw new Error('The seed has too few rows to write to.');
+// Their applications have made the objects of the candidates. Each writes 70 KB when it is new.
+await openInboxes(undecided.map(({ student_id }) => student_id));
 let applied = 0;
 let decided = 0;
 const STEPS = {
@@ -113,8 +117,10 @@ const MAY_WRITE = { 'an application': 75, 'a decision': 100 };
 for (const [name, send] of Object.entries(STEPS)) {
   await inTurns(send, oneRow, 5);
   hold(name, ratio(await inTurns(send, oneRow, TRIES)), STEP);
+  await settled();
   const before = bytesWritten();
   for (let count = 0; count < COUNTED; count += 1) await (await send()).arrayBuffer();
+  await settled();
   const kilobytes = (bytesWritten() - before) / COUNTED / 1024;
   hold(`${name}, written to the disk`, kilobytes, { atMost: MAY_WRITE[name], unit: 'KB' });
 }

@@ -51,6 +51,11 @@ export async function openWorld() {
     /** Brings the index of open jobs into one segment, as it is after some time. */
     mergeIndexes: () => run(["INSERT INTO job_words (job_words) VALUES ('optimize')"]),
     restoreTriggers: () => run(triggers),
+    /** Makes the objects that hold the open pages of accounts, as a first signal does. */
+    async openInboxes(rows) {
+      const inboxes = await mf.getDurableObjectNamespace('INBOX', 'api');
+      for (const row of rows) await inboxes.get(inboxes.idFromName(String(row))).signal(['application']);
+    },
     async close() {
       await mf.dispose();
       rmSync(folder, { recursive: true, force: true });
