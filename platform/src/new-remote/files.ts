@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import path from 'node:path';
 import { ROLES } from '@niyukti/contract/accounts/roles';
 import { readPackage } from '../paths.ts';
-import type { Plan } from './plan.ts';
+import { capital, type Plan } from './plan.ts';
 
 const TEMPLATES = path.resolve(import.meta.dirname, '../../templates');
 
@@ -23,7 +23,7 @@ export function remoteFiles(plan: Plan, versions: Versions): Files {
   return {
     [`${folder}/package.json`]: toJson({ name, version, private: true, type: 'module', ...rest }),
     ...filledTemplate('inside', values, folder),
-    ...filledTemplate('remote', values, folder),
+    ...remoteSources(plan, folder),
     ...filledTemplate('journey', values, `e2e/${plan.name}`),
   };
 }
@@ -50,7 +50,17 @@ export function outsideFiles(plan: Plan, dir: string): Files {
   return {
     'package.json': toJson({ ...known, name, private: true, type: 'module', engines, niyukti }),
     ...filledTemplate('outside', valuesOf(plan), ''),
-    ...filledTemplate('remote', valuesOf(plan), ''),
+    ...remoteSources(plan, ''),
+  };
+}
+
+/** The sources of a new remote: its list of screens, and the first screen. */
+function remoteSources(plan: Plan, folder: string): Files {
+  const { name } = plan;
+  const page = { folder: name, Page: `${capital(name)}Page`, title: quote(plan.title) };
+  return {
+    ...filledTemplate('remote', valuesOf(plan), folder),
+    ...filledTemplate('screen', page, path.join(folder, 'src', name)),
   };
 }
 
@@ -73,16 +83,17 @@ export function filledTemplate(template: string, values: Readonly<Record<string,
 }
 
 function valuesOf({ name, title, role, path: own }: Plan): Readonly<Record<string, string>> {
-  const quoted = `'${title.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   return {
     name,
-    Name: name.charAt(0).toUpperCase() + name.slice(1),
+    Name: capital(name),
     path: own,
     role: role ?? ROLES[0],
-    title: quoted,
-    audience: role ? `role: '${role}',\n    layout: 'role',\n    nav: ${quoted}` : `layout: 'public'`,
+    title: quote(title),
+    audience: role ? `role: '${role}',\n    layout: 'role',\n    nav: words.${name}` : `layout: 'public'`,
   };
 }
+
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** Writes files below a folder and prints their paths. */
 export function writeFiles(files: Files, dir: string, label: string): void {

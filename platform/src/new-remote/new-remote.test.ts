@@ -5,6 +5,7 @@ import { ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { edits } from './edits.ts';
 import { remoteFiles } from './files.ts';
+import { planScreen, withScreen, withTitle } from './new-screen.ts';
 import { planRemote } from './plan.ts';
 
 const VERSIONS = { kit: '1.0.0', react: '19.3.1' };
@@ -60,15 +61,25 @@ describe('a new remote', () => {
     expect(Object.keys(files).sort()).toEqual([
       'e2e/apprentices/apprentices.spec.ts',
       'mf-apprentices/package.json',
-      'mf-apprentices/src/first/apprentices-page.tsx',
-      'mf-apprentices/src/first/greeting.test.ts',
-      'mf-apprentices/src/first/greeting.ts',
+      'mf-apprentices/src/apprentices/apprentices-page.test.tsx',
+      'mf-apprentices/src/apprentices/apprentices-page.tsx',
+      'mf-apprentices/src/apprentices/words.ts',
       'mf-apprentices/src/screens.test.ts',
       'mf-apprentices/src/screens.ts',
+      'mf-apprentices/src/words.ts',
       'mf-apprentices/tsconfig.json',
     ]);
     expect(Object.values(files).join('')).not.toContain('__');
-    expect(files['mf-apprentices/src/screens.ts']).toContain(`title: 'Rao\\'s advice'`);
-    expect(files['mf-apprentices/src/first/apprentices-page.tsx']).toContain(`title={'Rao\\'s advice'}`);
+    expect(files['mf-apprentices/src/words.ts']).toContain(`apprentices: 'Rao\\'s advice'`);
+    expect(files['mf-apprentices/src/apprentices/words.ts']).toContain(`title: 'Rao\\'s advice'`);
+  });
+
+  test('can get another screen', () => {
+    const files = remoteFiles(plan, VERSIONS);
+    // The generator of screens reads the grants of remotes that exist.
+    const screen = { ...planScreen('seeker', 'Interview tips'), path: '/Advice/InterviewTips' };
+    const screens = withScreen(files['mf-apprentices/src/screens.ts'] ?? '', screen);
+    expect(screens).toContain(`    path: '/Advice/InterviewTips',\n    title: words.interviewTips,`);
+    expect(withTitle(files['mf-apprentices/src/words.ts'] ?? '', screen)).toContain(`interviewTips: 'Interview tips',`);
   });
 });

@@ -23,6 +23,12 @@ test.each(['seeker', 'company', 'hr', 'admin'])(
   },
 );
 
+test('a new screen of a remote that is open to everyone has no role', () => {
+  const screens = withScreen('defineScreens([\n]);\n', { ...planScreen('seeker', 'Offers'), remote: 'marketing' });
+  expect(screens).toContain("layout: 'public',");
+  expect(screens).not.toContain('undefined');
+});
+
 test('its path is below a path of its remote, also one that is given', () => {
   expect(planScreen('hr', 'Offers').path).toBe('/HR/Offers');
   expect(planScreen('hr', 'Offers', '/HiredCandidates/Offers').path).toBe('/HiredCandidates/Offers');

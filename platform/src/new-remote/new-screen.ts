@@ -1,6 +1,7 @@
 import { AREAS, GRANTS, type OwnRemote, REMOTE_NAMES } from '@niyukti/contract/screens/areas';
 import { Refusal } from '../progress.ts';
 import { type Files, filledTemplate, insertBefore } from './files.ts';
+import { capital } from './plan.ts';
 
 /** A screen to be made. */
 export interface ScreenPlan {
@@ -47,15 +48,16 @@ export function screenFiles({ remote, title, folder, component }: ScreenPlan): F
 /** The remote's `screens.ts` with the new screen as the last one. */
 export function withScreen(text: string, { remote, folder, component, word, path }: ScreenPlan): string {
   const [role] = AREAS[remote].roles;
-  const audience = text.includes('const screen = {') ? '...screen,' : `role: '${role}',\n    layout: 'role',`;
+  const ofRole = text.includes('const screen = {') ? '...screen,' : `role: '${role}',\n    layout: 'role',`;
+  const audience = role ? ofRole : `layout: 'public',`;
+  const nav = role ? `\n    nav: words.${word},` : '';
   return insertBefore(
     text,
     ']);\n',
     `  {
     ${audience}
     path: '${path}',
-    title: words.${word},
-    nav: words.${word},
+    title: words.${word},${nav}
     page: () => import('./${folder}/${folder}-page.tsx').then((m) => m.${component}),
   },
 `,
@@ -69,4 +71,3 @@ export function withTitle(text: string, { word, title }: ScreenPlan): string {
 
 const isOwnRemote = (name: string | undefined): name is OwnRemote =>
   (REMOTE_NAMES as readonly (string | undefined)[]).includes(name);
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

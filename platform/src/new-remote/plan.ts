@@ -43,4 +43,5 @@ export function planRemote(name: string | undefined, values: PlanValues = {}): P
 }
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The word with a capital letter. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,4 @@
-import { renderAt } from '@niyukti/kit/testing';
-import { screen } from '@testing-library/react';
+import { renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { __Page__ } from './__folder__-page.tsx';
 import { words } from './words.ts';
