@@ -23,7 +23,7 @@ export async function runCommand(commands: Commands): Promise<void> {
     const [name] = process.argv.splice(2, 1);
     if (name === undefined || name === '--help') return console.log(overview(commands));
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new Refusal(`There is no command "${name}". ${CLI} --help lists them.`);
+    if (!command) throw new Refusal(`There is no command "${name}" here. ${CLI} lists the commands.`);
     if (process.argv.includes('--help')) return console.log(helpOf(name, command));
     await command.run();
   } catch (error) {

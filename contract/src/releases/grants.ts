@@ -83,12 +83,12 @@ export function missingRole(remote: RemoteName, path: string, role: string): str
 /** No command grants anything to the public site. */
 const howGranted = (remote: RemoteName, what: string) =>
   remote === 'marketing'
-    ? 'It is given by contract/src/screens/areas.ts. Ship the Worker first.'
-    : `It is given by: ${operatorCommand(`grant ${remote} ${what}`)}`;
+    ? 'Add it to contract/src/screens/areas.ts and ship the Worker first.'
+    : `The operator grants it: ${operatorCommand(`grant ${remote} ${what}`)}`;
 
 /** A message for deployers of a remote that the deployment does not know. */
 export function missingArea(name: string): string {
-  return `This deployment does not know "${name}": nothing is granted to it. Who runs the deployment gives it a name for people, roles and paths: ${operatorCommand(`grant ${name} --label "…" --role … --path /…`)}. One of this repository comes with npm run deploy.`;
+  return `This deployment does not know "${name}": nothing is granted to it. The operator grants its paths: ${operatorCommand(`grant ${name} --label "…" --role … --path /…`)}. A remote of this repository is granted by npm run deploy.`;
 }
 
 /** Paths of the gateway itself, which cannot be granted. */
@@ -103,7 +103,8 @@ const GRANTABLE = /^\/[A-Za-z][A-Za-z0-9-]{1,39}$/;
 export function ungrantable(name: RemoteName, paths: readonly string[], grants: Grants): string[] {
   const reserved = new Set([...RESERVED_PATHS, ...Object.keys(REDIRECTS)].map(screenKey));
   return paths.flatMap((path) => {
-    if (!GRANTABLE.test(path)) return [`${path} is not a path at the top, like "/Campus".`];
+    if (!GRANTABLE.test(path))
+      return [`${path} is not one segment of 2 to 40 letters, digits and hyphens, like "/Campus".`];
     if (reserved.has(screenKey(path))) return [`${path} is the server’s own.`];
     const owner = grantOf(path, grants);
     return owner && owner.remote !== name ? [`${path} is granted to ${owner.remote} already.`] : [];

@@ -49,7 +49,7 @@ test('a grant covers its path and everything below it, by whole segments', () =>
 
 test('the message for a missing grant names it', () => {
   expect(missingGrant('hr', '/Guidance/{slug}/Apply')).toBe(
-    '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have. It is given by: npx --no niyukti grant hr --path /Guidance --remote (on your own machine without --remote)',
+    '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have. The operator grants it: npx --no niyukti grant hr --path /Guidance --remote (on your own machine without --remote)',
   );
   expect(missingGrant('hr', '/Joblist/{id}')).toBe(
     '/Joblist/{id} lies beneath /Joblist, which is granted to seeker, not to hr.',
@@ -58,10 +58,10 @@ test('the message for a missing grant names it', () => {
 
 test('the message for a missing role names it and the command, except for the public site', () => {
   expect(missingRole('campus', '/Campus', 'hr')).toBe(
-    '/Campus asks for the role hr, which is not granted to campus. It is given by: npx --no niyukti grant campus --role hr --remote (on your own machine without --remote)',
+    '/Campus asks for the role hr, which is not granted to campus. The operator grants it: npx --no niyukti grant campus --role hr --remote (on your own machine without --remote)',
   );
   for (const words of [missingRole('marketing', '/Jobs', 'hr'), missingGrant('marketing', '/Guidance')])
-    expect(words).toContain('It is given by contract/src/screens/areas.ts. Ship the Worker first.');
+    expect(words).toContain('Add it to contract/src/screens/areas.ts and ship the Worker first.');
 });
 
 test('the message for an unknown remote has the command with --remote', () => {
@@ -92,8 +92,8 @@ test('a path of another remote, of the gateway or of the wrong form is not grant
     '/Joblist is granted to seeker already.',
     '/api is the server’s own.',
     '/Login is the server’s own.',
-    '/ is not a path at the top, like "/Campus".',
-    '/a/b is not a path at the top, like "/Campus".',
-    '/{x} is not a path at the top, like "/Campus".',
+    '/ is not one segment of 2 to 40 letters, digits and hyphens, like "/Campus".',
+    '/a/b is not one segment of 2 to 40 letters, digits and hyphens, like "/Campus".',
+    '/{x} is not one segment of 2 to 40 letters, digits and hyphens, like "/Campus".',
   ]);
 });

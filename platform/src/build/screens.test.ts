@@ -59,6 +59,9 @@ describe('an error in a file is one sentence with its name, without a trace', ()
     const read = (source: string) => said('screens.ts', source, readScreens);
     expect(await read(`export const screens = [];\n${THROWS}`)).toBe(`screens.ts threw while it was read: No flag`);
     expect(await read('export const pages = [];')).toContain('must export `screens = defineScreens');
+    expect(await read(`export const screens = [{ path: 'Fairs' }];`)).toBe(
+      'screens.ts: "Fairs" is not a path of a screen, like "/Jobs" or "/Jobs/{slug}".',
+    );
   });
 
   test('the first calls of the screens', async () => {

@@ -5,6 +5,7 @@ import { askProblem, type FirstData } from '@niyukti/contract/api/first-data';
 import type { PartDeclaration } from '@niyukti/contract/releases/parts';
 import type { ReleasePart, Screen } from '@niyukti/contract/releases/release';
 import type { RemoteName } from '@niyukti/contract/screens/areas';
+import { SCREEN_PATH } from '@niyukti/contract/screens/screen-path';
 import type { ScreenDeclaration } from '@niyukti/contract/screens/screens';
 import type { StatsCompilation } from '@rspack/core';
 import { frontEndDir, ROOT, shownPath } from '../paths.ts';
@@ -26,6 +27,8 @@ export async function readScreens(dir: string): Promise<Declarations> {
   const shown = shownPath(file);
   const { screens, parts = [] } = await loadModule<{ screens?: unknown; parts?: unknown }>(file, shown);
   if (!Array.isArray(screens)) throw new Refusal(`${shown} must export \`screens = defineScreens([...])\`.`);
+  const wrong = (screens as ScreenDeclaration[]).find(({ path }) => !SCREEN_PATH.test(path));
+  if (wrong) throw new Refusal(`${shown}: "${wrong.path}" is not a path of a screen, like "/Jobs" or "/Jobs/{slug}".`);
   return { screens: screens as ScreenDeclaration[], parts: parts as PartDeclaration[] };
 }
 

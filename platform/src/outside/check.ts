@@ -9,6 +9,7 @@ import { screenProblems } from '@niyukti/contract/screens/screen-problems';
 import { build } from '../build/build.ts';
 import { readScreens, sourceDir } from '../build/screens.ts';
 import { knownGrants, ownRemote } from '../front-ends.ts';
+import { readOptions } from '../options.ts';
 import { DIST, packageDir, readPackage } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
 import { checkTypes } from '../release/check-types.ts';
@@ -18,12 +19,15 @@ import { checkTypes } from '../release/check-types.ts';
  * the build. A deployment checks the same again, against its own grants and shell.
  */
 export async function checkOutside(): Promise<void> {
+  readOptions({});
   const { name } = ownRemote();
   await step('Checking types', () => checkTypes(name));
   const problems = await step('Checking the screens', async () =>
     screenProblems(name, (await readScreens(sourceDir(name))).screens, { grants: knownGrants() }),
   );
-  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  // What the deployment grants later is not in package.json until somebody adds it.
+  if (problems.length > 0)
+    throw new Refusal(`${problems.join('\n')}\nThe grants that are known here are "niyukti" in package.json.`);
   const { releases } = await step('Building', () => build({ only: name }));
   const faults = releases.flatMap((release) => [...versionFaults(release), ...fileFaults(release)]);
   if (faults.length > 0) throw new Refusal(faults.join('\n'));

@@ -9,7 +9,7 @@ const operators = (name: string, example: string) => ({
   does: 'Works only in the checkout of the deployment.',
   example,
   run: async () => {
-    throw new Refusal(`"${name}" works only in the checkout of the deployment: ${CLI} ${name} --help`);
+    throw new Refusal(`"${name}" works only in the checkout of the deployment. Its operator runs: ${CLI} ${example}`);
   },
 });
 

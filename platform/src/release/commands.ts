@@ -24,7 +24,7 @@ export const RELEASE_COMMANDS: Commands = {
   },
   promote: {
     usage: '<front end> <release> [--reason TEXT] [--anyway] [--to URL]',
-    does: `Makes an uploaded release live.\n  --anyway promotes one that was withdrawn or rolled back.\n  ${NAMES}\n  ${AT}`,
+    does: `Makes an uploaded release live.\n  --anyway promotes one that was withdrawn or rolled back, or has changes that are not committed.\n  ${NAMES}\n  ${AT}`,
     example: 'promote seeker 3f0c5a --reason "Faster job list"',
     run: async () => (await import('./steer.ts')).promote(),
   },

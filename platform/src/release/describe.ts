@@ -15,7 +15,7 @@ export function describe({ name, live, canary, previews, previous, releases, his
     ...(canary?.unjudged ?? []).map((text) => `  ? ${text}`),
     ...previews.map(
       ({ release, by, expiresAt, opened }) =>
-        `  Preview of ${release} by ${by}: opened in ${opened} browsers, ends ${minuteOf(expiresAt)}`,
+        `  Preview of ${release} by ${by}: opened in ${opened} ${opened === 1 ? 'browser' : 'browsers'}, ends ${minuteOf(expiresAt)}`,
     ),
     previous ? `  A roll back returns to ${previous}.` : '  There is nothing to roll back to.',
     ...releases.map(

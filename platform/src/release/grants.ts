@@ -1,7 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROLES, type Role } from '@niyukti/contract/accounts/roles';
-import { type Addition, type Grants, grantOf, OWN_GRANTS, ungrantable } from '@niyukti/contract/releases/grants';
+import {
+  type Addition,
+  type Grants,
+  grantOf,
+  OWN_GRANTS,
+  operatorCommand,
+  ungrantable,
+} from '@niyukti/contract/releases/grants';
 import { Release } from '@niyukti/contract/releases/release';
 import { screenKey } from '@niyukti/contract/screens/screen-path';
 import {
@@ -122,7 +129,7 @@ export function takenOf(
   if (unknown.length > 0) throw new Refusal(`${name} was not granted ${unknown.join(', ')}.`);
   const taken = [...new Set(paths.flatMap((path) => grantedPath(path) ?? []))];
   if (taken.length === known.paths.length)
-    throw new Refusal(`${name} would have no path left. To take it out: ${CLI} retire ${name}`);
+    throw new Refusal(`${name} would have no path left. To take it out: ${operatorCommand(`retire ${name}`)}`);
   const left = known.roles.filter((role) => !roles.includes(role));
   const gone = known.roles.filter((role) => roles.includes(role));
   return { taken: { name, label: known.label, roles: gone, paths: taken }, left };

@@ -8,6 +8,7 @@ import {
   readDeployFigures,
 } from '@niyukti/contract/releases/deploy-calls';
 import { FRONT_END, type FrontEndName } from '@niyukti/contract/releases/release';
+import type { ReleaseSummary } from '@niyukti/contract/releases/release-calls';
 import { ownRemote } from '../front-ends.ts';
 import { readArguments } from '../options.ts';
 import { OUTSIDE } from '../paths.ts';
@@ -34,8 +35,12 @@ export async function promote(): Promise<void> {
   });
   const [name, text] = frontEndFirst(positionals, 1);
   const deployment = deploymentOf(values.to);
-  const release = await releaseOf(deployment, name, text);
+  const { release, provenance } = await releaseOf(deployment, name, text);
   const { reason, anyway } = values;
+  if (!anyway && provenance?.clean === false)
+    throw new Refusal(
+      `${name} ${release} was built with changes that are not committed. Commit them and release again, or add --anyway.`,
+    );
   console.log(describe(await deployment.call(deployPromote, { path: { name }, body: { release, reason, anyway } })));
 }
 
@@ -67,7 +72,7 @@ export async function canary(): Promise<void> {
     ...(values.errors ? { errors: wholeNumber(values.errors, '--errors takes 1 to 100 points', 1, 100) } : {}),
     ...(values.least ? { least: wholeNumber(values.least, '--least takes 5 tries or more', 5, 100_000) } : {}),
   };
-  const release = await releaseOf(deployment, name, text);
+  const { release } = await releaseOf(deployment, name, text);
   const before = (await deployment.releases(name)).canary;
   const kept = before?.release === release ? before.rule : {};
   const rule = Object.keys(asked).length > 0 ? { rule: { ...kept, ...asked } } : {};
@@ -90,7 +95,7 @@ export async function preview(): Promise<void> {
     const { revoked } = await deployment.call(deployRevokePreviews, { path: { name } });
     return console.log(`${revoked} preview links of ${name} are ended.`);
   }
-  const release = await releaseOf(deployment, name, text);
+  const { release } = await releaseOf(deployment, name, text);
   console.log(
     describePreview({
       name,
@@ -136,20 +141,20 @@ export function frontEndFirst(
   return [name, ...rest];
 }
 
-/** The id of the release whose id begins with these digits, six at least. */
+/** The release whose id begins with these digits, six at least. */
 export async function releaseOf(
   deployment: Pick<Deployment, 'releases'>,
   name: FrontEndName,
   text = '',
-): Promise<string> {
+): Promise<Pick<ReleaseSummary, 'release' | 'provenance'>> {
   if (!/^[a-z0-9]{6,40}$/.test(text))
     throw new Refusal(`"${text}" is not a release id: give at least its first six digits, such as 3f0c5a.`);
   const { live, releases } = await deployment.releases(name);
-  const ids = [...new Set([live, ...releases].flatMap((one) => one?.release ?? []))];
-  const found = ids.filter((id) => id.startsWith(text));
+  const known = new Map([live, ...releases].flatMap((one) => (one ? [[one.release, one] as const] : [])));
+  const found = [...known.values()].filter(({ release }) => release.startsWith(text));
   if (found.length > 1) throw new Refusal(`${found.length} releases of ${name} begin with ${text}: give more digits.`);
   // The list is limited: an older release needs its whole id.
-  const [one = text.length >= 16 ? text : undefined] = found;
+  const [one = text.length >= 16 ? { release: text, provenance: null } : undefined] = found;
   if (one === undefined) throw new Refusal(`No release of ${name} begins with ${text}.`);
   return one;
 }

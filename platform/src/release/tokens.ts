@@ -61,7 +61,8 @@ export async function token(): Promise<void> {
     const revoked = await withDatabase(target, (db) => revokeTokens(db, numbers));
     console.log(`${revoked} of ${numbers.length} were live and are revoked.`);
   } else if (what === 'list') {
-    for (const row of await withDatabase(target, listTokens)) console.log(describeToken(row));
+    const rows = await withDatabase(target, listTokens);
+    console.log(rows.length > 0 ? rows.map(describeToken).join('\n') : 'There are no tokens.');
   } else throw new Refusal('Say what to do with tokens: mint, list or revoke.');
 }
 

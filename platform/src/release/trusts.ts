@@ -41,7 +41,7 @@ export async function trust(): Promise<void> {
 export async function listTrusts(): Promise<void> {
   const values = readOptions(TARGET_OPTIONS);
   const rows = await withDatabase(targetOf(values), ({ orm }) => readTrusts(orm));
-  for (const row of rows) console.log(describeTrust(row));
+  console.log(rows.length > 0 ? rows.map(describeTrust).join('\n') : 'No run is trusted.');
 }
 
 /** `distrust <number>`: ends trusts, and the tokens of their runs. */

@@ -326,6 +326,13 @@ describe('a release that was taken back', () => {
     await report(next, 60, 20);
     await watchCanaries(env);
     expect(await stateOf(next.release.id)).toBe('withdrawn');
+    // The reason is that of this release, not of one that was withdrawn later.
+    const later = await packSeeker('withdrawn later');
+    await upload(token, later);
+    await setCanary('seeker', later, 10);
+    await report(later, 60, 40);
+    await watchCanaries(env);
+    expect(await stateOf(later.release.id)).toBe('withdrawn');
     const refused = await promote(next.release.id);
     expect([refused.status, code(refused)]).toEqual([409, 'release-withdrawn']);
     expect(refused.json.detail).toContain('was withdrawn before: Fails in 33.3 % of 60 tries');

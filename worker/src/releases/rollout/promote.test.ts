@@ -58,7 +58,7 @@ describe('promoting', () => {
     expect([first.status, code(first), first.json.detail]).toEqual([
       409,
       'nothing-before',
-      'Nothing of seeker is kept that was live before this release. To take all of seeker out: npx --no niyukti retire seeker --remote (on your own machine without --remote)',
+      'Nothing of seeker is kept that was live before this release. Release what is to be live.',
     ]);
     const shell = await rollBack('shell');
     expect(shell.json.detail).toContain('Release what is to be live.');

@@ -2,7 +2,7 @@ import type { FrontEndName } from '@niyukti/contract/releases/release';
 import type { Database } from '../../core/database.ts';
 import { refuse } from '../../http/problem.ts';
 import { type Mover, movePointers, type Targets } from './move-pointers.ts';
-import { findReleaseState, readHistory } from './roll-back.ts';
+import { findWithdrawal, readHistory } from './roll-back.ts';
 
 /**
  * Makes releases live, all at once. They must be compatible with each other and with the live
@@ -16,11 +16,9 @@ export async function promote(mover: Mover, targets: Targets, reason: string, an
 }
 
 async function refuseWithdrawn({ orm }: Database, name: FrontEndName, release: string): Promise<void> {
-  const history = await readHistory(orm, name);
-  const state = findReleaseState(release, history);
-  if (state === null) return;
-  const line = history.find(({ action }) => action === (state === 'withdrawn' ? 'withdraw' : 'roll back'));
-  refuse('release-withdrawn', {
-    detail: `${name} ${release} was ${state} before: ${line?.reason ?? ''}`,
-  });
+  const line = findWithdrawal(release, await readHistory(orm, name));
+  if (line === null) return;
+  const what = line.action === 'withdraw' ? 'withdrawn' : 'rolled back';
+  const reason = line.reason.replace(/\.$/, '');
+  refuse('release-withdrawn', { detail: `${name} ${release} was ${what} before: ${reason}.` });
 }

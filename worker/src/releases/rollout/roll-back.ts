@@ -1,4 +1,4 @@
-import { operatorCommand } from '@niyukti/contract/releases/grants';
+import { OWN_GRANTS, operatorCommand } from '@niyukti/contract/releases/grants';
 import type { FrontEndName } from '@niyukti/contract/releases/release';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Orm } from '../../core/orm.ts';
@@ -21,9 +21,10 @@ export async function rollBack(mover: Mover, name: FrontEndName, reason: string)
 
 /** Refuses to roll back a first release, and says what to do instead. */
 function refuseFirst(name: FrontEndName): never {
-  const out = ['shell', 'marketing'].includes(name)
-    ? 'Release what is to be live.'
-    : `To take all of ${name} out: ${operatorCommand(`retire ${name}`)}`;
+  const out =
+    name === 'shell' || Object.hasOwn(OWN_GRANTS, name)
+      ? 'Release what is to be live.'
+      : `To take all of ${name} out: ${operatorCommand(`retire ${name}`)}`;
   const detail = `Nothing of ${name} is kept that was live before this release. ${out}`;
   return refuse('nothing-before', { detail });
 }
@@ -42,20 +43,27 @@ export function readKeptReleases(db: Orm, name: FrontEndName): Promise<ReleaseRo
 }
 
 /**
- * Returns whether a release was withdrawn or rolled back. Null if neither, or if it was promoted
- * since.
+ * Finds the history line that withdrew a release or rolled it back. Null if there is none, or if it
+ * was promoted since.
  */
+export function findWithdrawal(release: string, history: readonly ReleaseHistoryRow[]): ReleaseHistoryRow | null {
+  for (const line of history) {
+    const { action, release_id, previous_id } = line;
+    if (action === 'promote' && release_id === release) return null;
+    if (action === 'withdraw' && release_id === release) return line;
+    if (action === 'roll back' && release_id === release) return null;
+    if (action === 'roll back' && previous_id === release) return line;
+  }
+  return null;
+}
+
+/** Returns whether a release was withdrawn or rolled back. Null if neither, or if it was promoted since. */
 export function findReleaseState(
   release: string,
   history: readonly ReleaseHistoryRow[],
 ): 'withdrawn' | 'rolled back' | null {
-  for (const { action, release_id, previous_id } of history) {
-    if (action === 'promote' && release_id === release) return null;
-    if (action === 'withdraw' && release_id === release) return 'withdrawn';
-    if (action === 'roll back' && release_id === release) return null;
-    if (action === 'roll back' && previous_id === release) return 'rolled back';
-  }
-  return null;
+  const line = findWithdrawal(release, history);
+  return line && (line.action === 'withdraw' ? 'withdrawn' : 'rolled back');
 }
 
 /**

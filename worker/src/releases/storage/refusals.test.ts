@@ -152,7 +152,7 @@ describe('a release is refused', () => {
       refused(await changed((good) => ({ screens: [{ ...first(good), path }] })), 'path-not-granted', words);
     await claim(
       '/Guidance/{slug}',
-      '/Guidance/{slug} needs the grant /Guidance, which seeker does not have. It is given by: npx --no niyukti grant seeker --path /Guidance --remote (on your own machine without --remote)',
+      '/Guidance/{slug} needs the grant /Guidance, which seeker does not have. The operator grants it: npx --no niyukti grant seeker --path /Guidance --remote (on your own machine without --remote)',
     );
     await claim(
       '/CompanyJobs/{id}',
@@ -224,7 +224,7 @@ describe('a release is refused', () => {
   });
 
   const roleLacks = (role: string) =>
-    `/Home asks for the role ${role}, which is not granted to seeker. It is given by: npx --no niyukti grant seeker --role ${role} --remote (on your own machine without --remote)`;
+    `/Home asks for the role ${role}, which is not granted to seeker. The operator grants it: npx --no niyukti grant seeker --role ${role} --remote (on your own machine without --remote)`;
   it.each([
     ['requires', { role: 'admin' as const }, roleLacks('admin')],
     ['logs into', { login: 'hr' as const }, roleLacks('hr')],
