@@ -103,7 +103,7 @@ test('a search that fails says so', async () => {
   await screen.findByText('The search did not work.');
 });
 
-test('keys typed before the box is there are its text, and no shortcut of the page', async () => {
+test('keys typed before the box is there are its text, and neither a shortcut nor a button of the page acts', async () => {
   fakeApi(answer(findAnything, { found: [], cut: [] }));
   show();
   const page: string[] = [];
@@ -112,7 +112,10 @@ test('keys typed before the box is there are its text, and no shortcut of the pa
   // In one go: nothing is drawn between the keys.
   act(() => {
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-    for (const key of ['s', 's', 'x', 'Backspace', 'a', 'r', 'a', 'Enter']) fireEvent.keyDown(document.body, { key });
+    for (const key of ['s', 's', 'x', 'Backspace', 'a', 'r', 'a', 'Enter']) {
+      // Not prevented, Enter would press the button that has the focus.
+      expect(fireEvent.keyDown(document.body, { key })).toBe(false);
+    }
   });
   expect((await screen.findByRole('combobox')).getAttribute('value')).toBe('ssara');
   document.removeEventListener('keydown', onKey);
