@@ -43,6 +43,10 @@ interface Props<Row> {
   wayOn?: ReactNode;
   /** Whether the rows are the whole list. A part of a list cannot be sorted. */
   whole?: boolean | undefined;
+  /** Whether sorting is offered. True by default. */
+  sortable?: boolean | undefined;
+  /** Above the rows: a notice. */
+  head?: ReactNode;
   /** Below the rows: a `Pager`. */
   foot?: ReactNode;
 }
@@ -59,6 +63,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const failed = props.failed ?? words.dataTable.failed(caption);
   return (
     <div className={s.column}>
+      {props.head}
       {rows !== undefined && <StaleNotice error={error} onRetry={props.onRetry} busy={props.busy} />}
       {error && rows === undefined ? (
         <ErrorState title={failed} error={error} onRetry={props.onRetry} busy={props.busy} action={props.wayOn} />
@@ -83,6 +88,7 @@ function Rows<Row>({
   numberFrom,
   ticks,
   whole = true,
+  sortable = true,
 }: Props<Row> & { rows: readonly Row[] }) {
   const [asked, setSort] = useQueryState(SORT);
   const [, setPage] = useQueryState(PAGE);
@@ -125,9 +131,9 @@ function Rows<Row>({
                 role="columnheader"
                 scope="col"
                 className={cellClass(column)}
-                aria-sort={sortState(column, sort)}
+                aria-sort={sortable ? sortState(column, sort) : undefined}
               >
-                {column.sort ? (
+                {column.sort && sortable ? (
                   <button type="button" className={s.sort} onClick={() => sortBy(column.key)}>
                     {column.header}
                     <SortIcon state={sortState(column, sort)} />

@@ -1,4 +1,5 @@
-import { ButtonLink, ProblemError, useQueryState } from '@niyukti/kit';
+import { LIMITS } from '@niyukti/contract/api/limits';
+import { ButtonLink, Notice, ProblemError, useQueryState } from '@niyukti/kit';
 import { type Column, DataTable, type TableTicks } from './data-table.tsx';
 import { Pager } from './pager.tsx';
 import { SORT } from './sort-rows.ts';
@@ -49,24 +50,26 @@ export function ListTable<Row>({ list, rows = list.rows, numbered = true, total,
   const leaving = rows.length === 0 && (list.rows.length > 0 || list.hasNext);
   const [sort] = useQueryState(SORT);
   const refused = filters?.active && isRefused(list.error);
+  const tooLong = sort !== null && list.data && !list.isWhole && !list.isFetching;
   return (
     <DataTable
       {...table}
       rows={list.data && !leaving ? rows : undefined}
       whole={list.isWhole}
+      sortable={total === undefined || total <= LIMITS.listMax}
       numberFrom={numbered ? list.first : undefined}
       error={list.error}
       onRetry={refused ? undefined : list.refetch}
       wayOn={refused ? <ButtonLink to={filters.cleared}>{words.showAll}</ButtonLink> : undefined}
       busy={list.isFetching}
-      foot={
-        <>
-          {sort !== null && list.data && !list.isWhole && !list.isFetching && (
-            <p role="status">{words.tooLongToSort}</p>
-          )}
-          <Pager of={{ ...list, rows }} total={total} />
-        </>
+      head={
+        tooLong && (
+          <div role="status">
+            <Notice>{words.tooLongToSort}</Notice>
+          </div>
+        )
       }
+      foot={<Pager of={{ ...list, rows }} total={total} />}
     />
   );
 }

@@ -180,13 +180,14 @@ const sortable = (count: number) =>
     return listPage(rows, end < count ? String(end) : undefined);
   });
 
-function SortedPage() {
+function SortedPage({ total }: { total?: number }) {
   const list = useList(listRows, { path: { owner: 'me' } });
   return (
     <ListTable
       list={list}
       caption="Rows"
       columns={[{ key: 'id', header: 'Id', card: 'title', cell: (row: Row) => row._id, sort: (row: Row) => row._id }]}
+      total={total}
       rowKey={(row) => row._id}
       empty={null}
     />
@@ -211,4 +212,11 @@ test('a list that is too long is not sorted, and the page says so', async () => 
   fireEvent.click(screen.getByRole('button', { name: /Id/ }));
   await screen.findByText(/Only a list of up to 100 rows can be sorted/);
   expect(firstRow()).toContain('2000');
+});
+
+test('a list that is known to be too long offers no sorting', async () => {
+  fakeApi(sortable(140));
+  renderAt('/x', <SortedPage total={140} />);
+  await screen.findByText('2000');
+  expect(screen.queryByRole('button', { name: /Id/ })).toBeNull();
 });

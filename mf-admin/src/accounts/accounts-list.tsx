@@ -39,16 +39,14 @@ export function AccountsList<Row>({ text, page, columns, total, failed }: Props<
   const { q, show } = filters.values;
   // The server does not count what a filter finds, and a complete list needs no total.
   const counts = useCall(getAdminDashboard, {}, { enabled: list.hasNext && !filters.active });
+  const known = filters.active ? undefined : counts.data?.[total];
   return (
     <ListPage
       page={page}
       title={text.title}
       purpose={text.purpose}
       search={words.search}
-      count={
-        list.data &&
-        words.shown(list.first - 1 + list.rows.length, list.hasNext, filters.active ? undefined : counts.data?.[total])
-      }
+      count={list.data && words.shown(list.first - 1 + list.rows.length, list.hasNext, known)}
       tools={
         <Segmented
           label={words.show}
@@ -59,6 +57,7 @@ export function AccountsList<Row>({ text, page, columns, total, failed }: Props<
       }
       caption={text.caption}
       columns={columns}
+      total={known}
       failed={failed}
       none={text.none}
       filtered={q ? { title: text.none.title, text: words.nobody(q) } : words.none[show]}

@@ -65,6 +65,7 @@ function JobPosts({ companyId }: { companyId: string }) {
     companyName: company.data?.companyName ?? '',
     companyLogoUrl: company.data?.companyLogoUrl ?? null,
   };
+  const total = filters.active ? undefined : (company.data?.jobCount ?? undefined);
 
   return (
     <>
@@ -87,16 +88,7 @@ function JobPosts({ companyId }: { companyId: string }) {
           </PageNotice>
         }
         search={inDrafts ? undefined : words.search}
-        count={
-          inDrafts
-            ? undefined
-            : list.data &&
-              words.shown(
-                list.first - 1 + list.rows.length,
-                list.hasNext,
-                filters.active ? undefined : (company.data?.jobCount ?? undefined),
-              )
-        }
+        count={inDrafts ? undefined : list.data && words.shown(list.first - 1 + list.rows.length, list.hasNext, total)}
         tools={
           <Segmented
             label={words.state}
@@ -113,6 +105,7 @@ function JobPosts({ companyId }: { companyId: string }) {
           )
         }
         caption={words.caption}
+        total={list.isWhole ? undefined : total}
         failed={TEXTS.jobsFailed}
         columns={jobColumns({
           view: (one) => open.view.show(one._id),

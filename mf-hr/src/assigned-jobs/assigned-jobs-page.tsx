@@ -20,16 +20,18 @@ function AssignedJobs({ hrId }: { hrId: string }) {
     input: ({ q }) => ({ path: { hrId }, query: { view: 'row', ...(q ? { q } : {}) } }),
   });
   const { list, filters } = page;
-  const total = useTotals(hrId)?.assignedjobs;
+  const { assignedjobs } = useTotals(hrId) ?? {};
+  const total = filters.active ? undefined : assignedjobs;
   return (
     <ListPage
       page={page}
       title={words.title}
       purpose={words.purpose}
       search={words.search}
-      count={list.data && words.shown(list.rows.length, filters.active ? undefined : total)}
+      count={list.data && words.shown(list.rows.length, total)}
       caption={words.caption}
       columns={COLUMNS}
+      total={list.isWhole ? undefined : total}
       failed={TEXTS.hrJobsFailed}
       none={{ title: TEXTS.noJobsAssigned, text: words.none }}
       filtered={{ title: TEXTS.noJobsAssigned, text: words.filtered }}
