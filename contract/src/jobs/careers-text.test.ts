@@ -93,6 +93,11 @@ test('a link has the whole URL, without a bracket that belongs to the sentence',
     [`(see https://example.com/a)`, 'https://example.com/a'],
     [`(see ${kiln})`, kiln],
     [`[kilns](${kiln})`, kiln],
+    ['देखें https://example.com/नौकरी।', 'https://example.com/नौकरी'],
+    ['“https://example.com/a”', 'https://example.com/a'],
+    ['（https://example.com/a）', 'https://example.com/a'],
+    ["https://example.com/O'Brien's", "https://example.com/O'Brien's"],
+    [`https://example.com/${'a'.repeat(600)}`, `https://example.com/${'a'.repeat(600)}`],
   ] as const)
     expect([text, link(text).map((one) => one[1])]).toEqual([text, [href]]);
 });
@@ -103,4 +108,5 @@ test('a host is shown without scheme and www', () => {
     'a.example',
   ]);
   expect(isWebAddress('https://क.example')).toBe(true);
+  expect(isWebAddress('https://भारत.भारत')).toBe(true);
 });

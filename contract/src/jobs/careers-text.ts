@@ -31,12 +31,15 @@ export interface TextSection {
 const unseen = () => /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** A URL that a page may link to: http(s), with a host and without credentials. */
-const web = () => /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/iu;
+const web = () =>
+  /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?(?::\d{1,5})?(?:[/?#][^\s<>"`\\]*)?$/iu;
 export const isWebAddress = (text: string): boolean => web().test(text);
 
 const NAMED = String.raw`\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]{0,500}\)){1,500})\)`;
-const BARE = String.raw`https?:\/\/[^\s<>"'${'`'}\\]{1,500}`;
-const OPENING: Record<string, string> = { ')': '(', ']': '[' };
+const BARE = String.raw`https?:\/\/[^\s<>"${'`'}\\]+`;
+const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（' };
+/** Punctuation and closing quotes of a sentence, in any script. */
+const SENTENCE_END = /[.,;:!?…'’‘”“»।॥،؛؟。，、！？]/;
 
 /**
  * A URL without the punctuation or closing bracket after it: "(see https://example.com/a)". A bracket
@@ -46,7 +49,7 @@ function withoutEnd(address: string): string {
   const last = address.at(-1) ?? '';
   const opening = OPENING[last];
   const isOpened = opening !== undefined && address.split(opening).length >= address.split(last).length;
-  return /[.,;:!?…]/.test(last) || (opening && !isOpened) ? withoutEnd(address.slice(0, -1)) : address;
+  return SENTENCE_END.test(last) || (opening && !isOpened) ? withoutEnd(address.slice(0, -1)) : address;
 }
 
 /** The host of a URL without `www.`. */
