@@ -41,7 +41,7 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
 }
 
-const listRounds = (orm: Orm, student: number, from: string, to: string) =>
+const listRounds = (orm: Orm, student: number, from: string, to: string, now: number) =>
   orm
     .select({
       date: rounds.date,
@@ -56,7 +56,7 @@ const listRounds = (orm: Orm, student: number, from: string, to: string) =>
     .innerJoin(applications, eq(applications.id, rounds.application_id))
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
     .leftJoin(companies, eq(companies.id, applications.company_id))
-    .where(and(eq(rounds.student_id, student), isAnnounced, gte(rounds.date, from), lt(rounds.date, to)))
+    .where(and(eq(rounds.student_id, student), isAnnounced(now), gte(rounds.date, from), lt(rounds.date, to)))
     .orderBy(asc(rounds.date))
     .limit(MONTH_ENTRIES);
 
@@ -205,11 +205,11 @@ export function mountDashboards(api: Api): void {
     };
   });
 
-  mount(api, getStudentCalendar, async ({ db: { orm }, query, caller }) => {
+  mount(api, getStudentCalendar, async ({ db: { orm }, query, caller, now }) => {
     const [from, to] = [`${query.month}-01`, monthAfter(query.month)];
     const instant = (date: string) => new Date(`${date}T00:00:00${KOLKATA}`).toISOString();
     const [interviews, deadlines] = await Promise.all([
-      listRounds(orm, caller.studentId, instant(from), instant(to)),
+      listRounds(orm, caller.studentId, instant(from), instant(to), now),
       listDeadlines(orm, caller.studentId, from, to),
     ]);
     const entries = [

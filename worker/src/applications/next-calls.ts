@@ -118,7 +118,7 @@ const listClosingJobs = (orm: Orm, company: number, from: string, to: string) =>
     .orderBy(asc(jobs.deadline))
     .limit(3);
 
-const findNextRound = (orm: Orm, student: number, from: string) =>
+const findNextRound = (orm: Orm, student: number, now: number) =>
   orm
     .select({
       applicationId: applications.id,
@@ -135,7 +135,7 @@ const findNextRound = (orm: Orm, student: number, from: string) =>
     .innerJoin(applications, eq(applications.id, rounds.application_id))
     .innerJoin(jobs, eq(jobs.id, applications.job_id))
     .leftJoin(companies, eq(companies.id, applications.company_id))
-    .where(and(eq(rounds.student_id, student), isAnnounced, gt(rounds.date, from)))
+    .where(and(eq(rounds.student_id, student), isAnnounced(now), gt(rounds.date, instant(now - ROUND_MS))))
     .orderBy(asc(rounds.date))
     .limit(1);
 
@@ -189,7 +189,7 @@ export function mountNext(api: Api): void {
   mount(api, calls.getStudentNext, async ({ db, caller, now }) => {
     const { orm } = db;
     const [[round], letters, [applied], [resume]] = await Promise.all([
-      findNextRound(orm, caller.studentId, instant(now - ROUND_MS)),
+      findNextRound(orm, caller.studentId, now),
       listNewLetters(orm, caller.studentId, now - NEW_LETTER_MS),
       orm.select({ n: count() }).from(applications).where(eq(applications.student_id, caller.studentId)),
       orm.select().from(resumes).where(eq(resumes.student_id, caller.studentId)),

@@ -83,6 +83,21 @@ describe("a student's application", () => {
     expect(await entries()).toEqual([]);
   });
 
+  it('has no round in the calendar whose status was published before its time', async () => {
+    const cast = await makeCast();
+    const { student, company, hr } = cast;
+    const { id, round } = await makeRound(cast);
+    const entries = async () => (await ask('GET', '/api/user-calendar?month=2099-01', { token: student.token })).json;
+    const next = async () => (await ask('GET', '/api/user-next', { token: student.token })).json;
+    await put(hr, `/application/${id}/interview/1/update-candidate`, {});
+    await put(company, `/company-application/${id}/interview/${round}/feedback`, { interviewStatus: 'Rejected' });
+    expect(await entries()).toHaveLength(1);
+    expect((await next()).interview).toMatchObject({ round: 1 });
+    await put(hr, `/application/${id}/interview/1/update-feedback`, { feedback: 'Rejected' });
+    expect(await entries()).toEqual([]);
+    expect((await next()).interview).toBeNull();
+  });
+
   it('has no round in the calendar after a published rejection', async () => {
     const cast = await makeCast();
     const { student, company, hr } = cast;

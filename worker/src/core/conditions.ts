@@ -72,6 +72,7 @@ export const hasOverdueRound = (now: number): SQL =>
   sql`EXISTS (SELECT 1 FROM rounds WHERE rounds.application_id = applications.id AND ${isOpenRound}
     AND rounds.date < ${new Date(now - ROUND_MS).toISOString()})`;
 
-/** The student knows of the round and has not been told that it is cancelled. */
-export const isAnnounced: SQL = sql`rounds.update_candidate = 1 AND applications.withdrawn_at IS NULL
-  AND NOT (rounds.outcome = 'Cancelled' AND (rounds.feedback_updated_by_hr = 1 OR applications.interview_overview_status = 'rejected'))`;
+/** The student knows of the round, and has not been told that it is cancelled or has ended before its time. */
+export const isAnnounced = (now: number): SQL => sql`rounds.update_candidate = 1 AND applications.withdrawn_at IS NULL
+  AND NOT (rounds.outcome = 'Cancelled' AND (rounds.feedback_updated_by_hr = 1 OR applications.interview_overview_status = 'rejected'))
+  AND (rounds.feedback_updated_by_hr = 0 OR rounds.date <= ${new Date(now).toISOString()})`;
