@@ -35,12 +35,13 @@ const regions = new Map(
 );
 
 /**
- * Finds the state or union territory of a city by any of its names.
+ * Finds the state or union territory of a city by any of its names, also before a comma.
  *
  * @example
- * regionOf('Bangalore'); // 'Karnataka'
+ * regionOf('Bangalore, India'); // 'Karnataka'
  */
 export function regionOf(city: string): string | undefined {
-  const name = city.trim().toLowerCase();
+  const [first = ''] = city.split(',');
+  const name = first.trim().toLowerCase();
   return regions.get(officialName(name) ?? name);
 }

@@ -8,6 +8,7 @@ test.each([
   ['Bangalore', 'Karnataka'],
   [' mumbai', 'Maharashtra'],
   ['New Delhi', 'Delhi'],
+  ['Pune, India', 'Maharashtra'],
 ])('the state of %s is %s', (city, addressRegion) => {
   expect(posting({ city })).toHaveProperty('jobLocation.address.addressRegion', addressRegion);
 });
