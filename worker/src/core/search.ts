@@ -42,7 +42,8 @@ function staffSearchOf(text: string): StaffSearch {
 
 /**
  * Whether columns contain a text: as it is, or each of its words as the beginning of a word in any
- * order, or all words joined ("macdonaldsmith", "o brien"). `email` contains it as typed.
+ * order, or all words joined ("macdonaldsmith", "o brien"), or all words that make up the whole text in
+ * any order ("o brien siobhan", "ramachandran ks"). `email` contains it as typed.
  */
 export function holdsText(text: string, columns: readonly SQLWrapper[], email?: SQLWrapper): SQL {
   const { typed, words } = staffSearchOf(text);
@@ -53,6 +54,7 @@ export function holdsText(text: string, columns: readonly SQLWrapper[], email?: 
     sql`instr(${column}, ${words.join(' ')}) > 0`,
     begins(column, joined),
     sql`instr(replace(${column}, ' ', ''), ${joined}) = 1`,
+    ...(words.length > 1 ? [isMadeUpOf(column, words)] : []),
   ]);
   const each = words.map((word) => any(columns.map((column) => begins(column, word))));
   return any([
@@ -60,6 +62,11 @@ export function holdsText(text: string, columns: readonly SQLWrapper[], email?: 
     ...(email && typed ? [sql`instr(${email}, ${typed}) > 0`] : []),
   ]);
 }
+
+/** Whether words are all of a text without spaces, in any order. As JSON, the words are one parameter. */
+const isMadeUpOf = (column: SQLWrapper, words: readonly string[]): SQL =>
+  sql`(length(replace(${column}, ' ', '')) = ${[...words.join('')].length} AND NOT EXISTS (SELECT 1
+    FROM json_each(${JSON.stringify(words)}) WHERE instr(replace(${column}, ' ', ''), value) = 0))`;
 
 const phrase = (word: string) => `"${word.replaceAll('"', '""')}"`;
 
