@@ -19,7 +19,9 @@ test('a phone is an optional plus and 7 to 15 digits, kept as text', () => {
 test('a phone may have an extension, and digits of any script', () => {
   expect(phone.parse('+91 22 2345 6789 ext. 12')).toBe('+912223456789 ext. 12');
   expect(phone.parse('022-23456789 Extn 7')).toBe('02223456789 ext. 7');
-  expect(phone.parse('022 2345 6789 x105')).toBe('02223456789 ext. 105');
+  for (const written of ['x105', 'Ext: 105', ', ext. 105', ';ext=105', '#105'])
+    expect(phone.parse(`022 2345 6789 ${written}`)).toBe('02223456789 ext. 105');
+  expect(phone.parse('＋９１ ９８２００ １１２２４')).toBe('+919820011224');
   expect(phone.parse('९८२०० ११२२४')).toBe('9820011224');
   expect(phone.parse('٩٨٢٠٠١١٢٢٤')).toBe('9820011224');
   // What is stored stays as it is.

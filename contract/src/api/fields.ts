@@ -91,8 +91,8 @@ export const email = z
 /** What people write between the digits of a phone number: '(022) 2345-6789', '+91.98200.11224'. */
 const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015/\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** An extension behind a phone number: 'ext. 12', 'extension 12', 'x12'. */
-const EXTENSION = /(?:ext(?:n|ension)?\.?|x)(\d{1,6})$/i;
+/** An extension behind a phone number: 'ext. 12', 'extension: 12', 'x12', '#12', ';ext=12'. */
+const EXTENSION = /[,;]?(?:ext(?:n|ension)?|x|#)[:=]?(\d{1,6})$/i;
 
 /** Digits of any script as 0 to 9. */
 export const asciiDigits = (text: string): string =>
@@ -111,7 +111,9 @@ export function phoneNumber(name: string) {
   return z.pipe(
     z.pipe(
       z.string({ error: `Please fill in ${name}` }),
-      z.transform((value: string) => asciiDigits(value).replace(BETWEEN_DIGITS, '').replace(EXTENSION, ' ext. $1')),
+      z.transform((value: string) =>
+        asciiDigits(value).replace('＋', '+').replace(BETWEEN_DIGITS, '').replace(EXTENSION, ' ext. $1'),
+      ),
     ),
     z
       .string()
