@@ -25,10 +25,14 @@ INSERT INTO resume_search (resume_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO audit_search (audit_search, rank) VALUES ('secure-delete', 1);
 
 -- Views.
--- What open jobs are found by. A mark ends the title, so that a whole title is a phrase.
+-- What open jobs are found by, without zero-width joiners, as the search asks for it. A mark ends the title, so that a whole
+-- title is a phrase.
 CREATE VIEW open_job_texts AS
-SELECT j.id, j.company_id, j.title || ' ' || char(0xE000) AS title, c.name AS company, j.skills, j.location || ' ' || j.city AS place,
-  j.description AS about, j.facets
+SELECT j.id, j.company_id, replace(replace(j.title, char(0x200C), ''), char(0x200D), '') || ' ' || char(0xE000) AS title,
+  replace(replace(c.name, char(0x200C), ''), char(0x200D), '') AS company,
+  replace(replace(j.skills, char(0x200C), ''), char(0x200D), '') AS skills,
+  replace(replace(j.location || ' ' || j.city, char(0x200C), ''), char(0x200D), '') AS place,
+  replace(replace(j.description, char(0x200C), ''), char(0x200D), '') AS about, j.facets
 FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.open = 1;
 
 -- First rows.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../accounts/roles.ts';
 import { ADDRESS_STATES } from '../notices/mail.ts';
+import { compose } from '../text/search-text.ts';
 import { LIMITS, PLAN_NAMES, VISIBILITIES } from './limits.ts';
 
 /** Schemas of fields that several entities share. People read their messages beside the field. */
@@ -34,8 +35,8 @@ const oneLine = (name: string) =>
 export function text(name: string, max: number = LIMITS.textMax) {
   return z.string({ error: `Please fill in ${name}` }).check(
     z.trim(),
-    // One spelling of composed letters, so that a search finds both.
-    z.normalize('NFC'),
+    // One spelling of each letter, so that a search finds both.
+    z.overwrite(compose),
     z.minLength(1, `Please fill in ${name}`),
     z.maxLength(max, `Please shorten ${name} to ${max} characters`),
     z.refine((value: string) => !UNSEEN.test(value), { error: `Please fill in ${name}`, abort: true }),
@@ -53,7 +54,7 @@ export function optionalLine(name: string, max: number = LIMITS.lineMax) {
     .string()
     .check(
       z.trim(),
-      z.normalize('NFC'),
+      z.overwrite(compose),
       z.maxLength(max, `Please shorten ${name} to ${max} characters`),
       ...oneLine(name),
     );

@@ -1,6 +1,23 @@
+/** Letters of Malayalam and Bengali that are also written with a joiner, which NFC leaves apart. */
+const LETTERS_WITH_JOINER: Record<string, string> = {
+  'ണ്\u200D': 'ൺ',
+  'ന്\u200D': 'ൻ',
+  'ര്\u200D': 'ർ',
+  'റ്\u200D': 'ർ',
+  'ല്\u200D': 'ൽ',
+  'ള്\u200D': 'ൾ',
+  'ക്\u200D': 'ൿ',
+  'ত্\u200D': 'ৎ',
+};
+
+/** A text with one spelling of each letter. */
+export function compose(text: string): string {
+  return text.normalize('NFC').replace(/[ണനരറലളകত][്্]\u200D/g, (letter) => LETTERS_WITH_JOINER[letter] ?? letter);
+}
+
 /** A text for comparison: composed and lower-cased. */
 export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return compose(text).toLowerCase();
 }
 
 /** Latin letters that Unicode does not decompose. */

@@ -206,12 +206,15 @@ describe('the public search', () => {
   });
 
   test('a job is found in both Unicode spellings of its letters', async () => {
-    await post({ jobTitle: 'নি\u09DFোগ' });
-    await post({ jobTitle: '\u095Bिला' });
-    for (const [spelling, other] of [
+    const spellings = [
       ['নি\u09DFোগ', 'নি\u09AF\u09BCোগ'],
       ['\u095Bिला', '\u091C\u093Cिला'],
-    ] as const)
+      ['അധ്യാപക\u0D7B', 'അധ്യാപകന\u0D4D\u200D'],
+      ['উত\u09CD\u200Dপাদন', 'উ\u09CEপাদন'],
+      ['ක්\u200Dෂේත්\u200Dර', 'ක්ෂේත්ර'],
+    ] as const;
+    for (const [jobTitle] of spellings) await post({ jobTitle });
+    for (const [spelling, other] of spellings)
       for (const text of [spelling, other]) {
         const found = (await (await get(`/jobs.json?q=${encodeURIComponent(text)}`)).json()) as { items: unknown[] };
         expect([text, found.items.length]).toEqual([text, 1]);

@@ -32,9 +32,12 @@ const withoutAccents = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
 
+/** Zero-width joiners and non-joiners of Indian and Arabic scripts: not everyone types them. */
+const JOINERS = /[\u200C\u200D]/g;
+
 /** The tokens of a text, as the full-text index makes them. */
 export function tokensOf(text: string): string[] {
-  const folded = fold(text);
+  const folded = fold(text).replace(JOINERS, '');
   return (/^[ -~]*$/.test(folded) ? folded : withoutAccents(folded))
     .split(/[^\p{L}\p{N}\p{M}\p{Co}+#]+/u)
     .filter(Boolean);
