@@ -50,3 +50,18 @@ test('a page names the tab after whom it shows, also where the next one has the 
   await act(async () => go('/ContactUs'));
   expect(document.title).toBe('(2) Contact · Niyukti');
 });
+
+let arrive: ReturnType<typeof useArrival>;
+function SlowPage() {
+  arrive = useArrival('Resume', useLocation().pathname);
+  return <h1>Resume</h1>;
+}
+
+test('a page that replaces a message is announced on the first path too, and takes no focus', () => {
+  renderAt('/Resume', <SlowPage />);
+  const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
+  act(() => arrive());
+  expect(announced()).toBe('');
+  act(() => arrive(true));
+  expect([announced(), document.activeElement]).toEqual(['Resume', document.body]);
+});

@@ -6,9 +6,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  * What a new path does besides showing its page: it scrolls to the top, announces the title, sets
  * it in the tab, sets the canonical address and focuses the heading. Back and forward keep the
  * scroll position and the focus; a change of the query does nothing here. Returns what the page
- * calls when it is on screen.
+ * calls when it is on screen. A page that replaces the message that it did not load is announced, too.
  */
-export function useArrival(title: string, path: string): () => void {
+export function useArrival(title: string, path: string): (isAnew?: boolean) => void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
@@ -31,12 +31,16 @@ export function useArrival(title: string, path: string): () => void {
     setAddress(said?.address ?? path);
   }, [title, path]);
 
-  return useCallback(() => {
-    if (!awaited.current) return;
-    awaited.current = false;
-    announce(title);
-    if (type !== 'POP') focusHeading();
-  }, [title, type]);
+  return useCallback(
+    (isAnew = false) => {
+      if (!awaited.current && !isAnew) return;
+      awaited.current = false;
+      announce(title);
+      // Since the message was shown, the person may have gone elsewhere.
+      if (type !== 'POP' && !isAnew) focusHeading();
+    },
+    [title, type],
+  );
 }
 
 /** A shared link or a bookmark names this page, not the first page of the document. */

@@ -31,8 +31,8 @@ const MINIMIZERS = [
 ];
 
 /**
- * How long a chunk may load before it counts as failed, in milliseconds. A remote's chunk must fail
- * before the deadline of its area. The shell's later chunks (bell, search) have no deadline.
+ * How long a chunk may load before it counts as failed, in milliseconds. A remote's chunk is then
+ * requested once more. The shell's later chunks (bell, search) have no deadline.
  */
 const CHUNK_TIMEOUT_MS = { shell: 60_000, remote: 3_500 };
 

@@ -48,13 +48,11 @@ export function start(bundled: EntryRuntime): void {
   const load = bundled.e;
   let loadedChunks = 0;
   bundled.e = async (chunk) => {
-    // The table and the first page must load before the deadline of their area, which has its own
-    // "Try again". They are requested once more only when the request itself failed, as it does at
-    // once when a connection breaks, not when they hang or are broken. Later chunks have no
-    // deadline: they are requested once more in any case.
+    // A chunk is requested once more if it did not arrive. Of the table and the first page, one that ran
+    // and brought nothing is not: their area has its own "Try again".
     const isShown = loadedChunks > 1;
     const loaded = await load(chunk).catch((error: { type?: string }) => {
-      if (!isShown && error.type !== 'error') throw error;
+      if (!isShown && error.type !== 'error' && error.type !== 'timeout') throw error;
       return load(chunk);
     });
     loadedChunks += 1;

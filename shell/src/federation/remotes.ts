@@ -72,14 +72,18 @@ export async function refetch(remote: RegistryRemote, screen: Screen): Promise<v
   ).catch((cause: unknown) => {
     throw new AreaError('unreachable', 'It could not be reached.', { cause });
   });
-  dropStyles(new Set(files));
+  dropElements(new Set(files));
   forgetContainer(remote);
 }
 
-/** Removes style sheets, so that the bundler loads them again. */
-function dropStyles(paths: ReadonlySet<string>): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (paths.has(new URL(link.href).pathname)) link.remove();
+/** Removes style sheets and scripts that hang, so that the bundler requests them again. */
+function dropElements(paths: ReadonlySet<string>): void {
+  const elements = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+    'link[rel="stylesheet"], script[src]',
+  );
+  for (const element of elements) {
+    const url = 'src' in element ? element.src : element.href;
+    if (paths.has(new URL(url).pathname)) element.remove();
   }
 }
 

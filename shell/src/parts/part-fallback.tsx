@@ -1,12 +1,14 @@
 import type { RegistryRemote } from '@niyukti/contract/releases/release';
 import { Button, ErrorNotice } from '@niyukti/kit';
 import { useIsReplaced, useRetryOnReturn } from '../screen/newer-release.ts';
+import { useMayArrive } from '../screen/use-may-arrive.ts';
 import { words } from './words.ts';
 
 interface Props {
   remote: Pick<RegistryRemote, 'name' | 'release'>;
   /** The part's name for people. */
   label: string;
+  error: Error;
   /** How often "Try again" has failed. */
   retries: number;
   onRetry: () => void;
@@ -16,12 +18,13 @@ interface Props {
  * Replaces a part that failed. The page around it works, so a reload is offered only if another
  * release of the part is live.
  */
-export function PartFallback({ remote, label, retries, onRetry }: Props) {
+export function PartFallback({ remote, label, error, retries, onRetry }: Props) {
   const replaced = useIsReplaced(remote, retries);
+  const late = useMayArrive(error);
   useRetryOnReturn(onRetry);
   return (
     <ErrorNotice error={label}>
-      <p>{replaced ? words.newer(label) : words.failed(label)}</p>
+      <p>{words[replaced ? 'newer' : late ? 'late' : 'failed'](label)}</p>
       {replaced && (
         <Button small look="primary" onClick={() => location.reload()}>
           {words.reload}

@@ -2,12 +2,20 @@
 import type { Registry, RegistryRemote } from '@niyukti/contract/releases/release';
 import { renderAt } from '@niyukti/kit/testing';
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AreaError } from '../federation/remotes.ts';
 import { partView } from './part-view.tsx';
 
 const load = vi.hoisted(() => vi.fn());
 vi.mock('../federation/remotes.ts', () => ({
-  AreaError: class AreaError extends Error {},
+  AreaError: class AreaError extends Error {
+    late: unknown;
+    constructor(_kind: string, message: string, { late }: { late?: unknown } = {}) {
+      super(message);
+      this.late = late;
+    }
+  },
   loadPage: load,
   refetch: () => Promise.resolve(),
 }));
@@ -55,4 +63,16 @@ test('after a second failed try, a part that another release has replaced offers
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
   }
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+});
+
+test('a slow part says so, and its arrival is announced', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { promise: late, resolve } = Promise.withResolvers();
+  load.mockRejectedValue(new AreaError('slow', 'late', { late: late as Promise<ComponentType> }));
+  show(registry(hr));
+  expect((await screen.findByRole('alert')).textContent).toContain('The history takes longer than usual');
+  resolve(() => <p>Selected by HR</p>);
+  expect(await screen.findByText('Selected by HR')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('The history has loaded.')).toBeTruthy();
 });

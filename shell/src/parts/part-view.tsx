@@ -1,6 +1,7 @@
 import { PARTS } from '@niyukti/contract/releases/parts';
 import type { Registry, Screen } from '@niyukti/contract/releases/release';
-import { ErrorNotice, type ShellServices } from '@niyukti/kit';
+import { announce, ErrorNotice, type ShellServices } from '@niyukti/kit';
+import { useCallback } from 'react';
 import { remotePages } from '../screen/remote-pages.ts';
 import { AreaView } from '../screen/screen-view.tsx';
 import { PartFallback } from './part-fallback.tsx';
@@ -10,13 +11,12 @@ import { words } from './words.ts';
 const labelOf = (name: string): string =>
   (PARTS as Readonly<Record<string, { readonly label: string }>>)[name]?.label ?? words.unknown;
 
-const ignoreArrival = () => undefined;
-
 /** Makes the component that shows parts of other remotes. They load and fail as pages do. */
 export function partView(registry: Registry): NonNullable<ShellServices['RemotePart']> {
-  const pages = remotePages(null, ignoreArrival);
+  const pages = remotePages(null, () => undefined);
   return function PartView({ name, given }: { name: string; given: object }) {
     const label = labelOf(name);
+    const onArrive = useCallback((isAnew: boolean) => isAnew && announce(words.arrived(label)), [label]);
     const [owner = '', own] = name.split('/');
     const remote = registry.remotes.find((one) => one.name === owner);
     const part = remote?.parts?.find(({ path }) => path === `/parts/${own}`);
@@ -29,9 +29,9 @@ export function partView(registry: Registry): NonNullable<ShellServices['RemoteP
         pages={pages}
         area={label}
         given={given}
-        onArrive={ignoreArrival}
-        fallback={(_error, retries, onRetry) => (
-          <PartFallback remote={remote} label={label} retries={retries} onRetry={onRetry} />
+        onArrive={onArrive}
+        fallback={(error, retries, onRetry) => (
+          <PartFallback remote={remote} label={label} error={error} retries={retries} onRetry={onRetry} />
         )}
       />
     );

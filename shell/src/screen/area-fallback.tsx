@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { AreaError } from '../federation/remotes.ts';
 import * as s from './area-fallback.module.css';
 import { useIsReplaced, useRetryOnReturn } from './newer-release.ts';
+import { useMayArrive } from './use-may-arrive.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
     if (isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const loading = error instanceof AreaError;
-  const late = loading && error.late !== undefined;
+  const late = useMayArrive(error);
   // An error in its code would only happen again.
   useRetryOnReturn(onRetry, loading);
   const home = screen.role ? ROLE_HOMES[screen.role] : LINKS.landing;

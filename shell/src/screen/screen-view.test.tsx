@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RegistryRemote, Screen } from '@niyukti/contract/releases/release';
 import { renderAt } from '@niyukti/kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { type ComponentType, lazy } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AreaError } from '../federation/remotes.ts';
@@ -33,12 +33,20 @@ async function showLate() {
     shown: vi.fn(),
     failed: vi.fn(),
   };
-  renderAt(
-    '/Resume',
-    <ScreenView remote={SEEKER} screen={RESUME} pages={pages as unknown as Pages} onArrive={vi.fn()} />,
-  );
+  const arrived = vi.fn();
+  renderAt('/Resume', [
+    <button key="menu" type="button">
+      Menu
+    </button>,
+    <ScreenView key="page" remote={SEEKER} screen={RESUME} pages={pages as unknown as Pages} onArrive={arrived} />,
+  ]);
   await screen.findByRole('heading', { name: "The job seeker's area is slow to load" });
-  return { pages, load: () => act(async () => resolve(ResumePage)), fail: () => act(async () => reject(Error())) };
+  return {
+    pages,
+    arrived,
+    load: () => act(async () => resolve(ResumePage)),
+    fail: () => act(async () => reject(Error())),
+  };
 }
 
 test('a page that arrives after its deadline replaces the message about it', async () => {
@@ -50,9 +58,29 @@ test('a page that arrives after its deadline replaces the message about it', asy
   expect(pages.shown).toHaveBeenCalledOnce();
 });
 
-test('a page that fails after its deadline keeps the message and its "Try again"', async () => {
+test('the focus goes from the message to the page that replaces it, and stays where the person took it', async () => {
+  const menu = () => screen.getByRole('button', { name: 'Menu' });
+  for (const [leave, focused] of [
+    [() => undefined, () => screen.getByRole('heading', { name: 'Resume' })],
+    [() => menu().focus(), menu],
+    [() => (document.activeElement as HTMLElement).blur(), () => document.body],
+  ] as const) {
+    const { load, arrived } = await showLate();
+    expect(document.activeElement?.textContent).toBe("The job seeker's area is slow to load");
+    leave();
+    await load();
+    expect(document.activeElement).toBe(focused());
+    // The shell announces it once.
+    expect(arrived.mock.calls).toEqual([[true]]);
+    cleanup();
+  }
+});
+
+test('a page that fails after its deadline says so and keeps its "Try again"', async () => {
   const { pages, fail } = await showLate();
   await fail();
+  expect(screen.getByRole('heading', { name: "The job seeker's area did not load" })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('It was slow or could not be reached.');
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   expect(pages.retry).toHaveBeenCalledOnce();
 });

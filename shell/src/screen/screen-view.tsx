@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react';
 import { AreaError } from '../federation/remotes.ts';
@@ -20,8 +21,8 @@ interface Props {
   remote: RegistryRemote;
   screen: Screen;
   pages: Pages;
-  /** Runs when the page itself is on screen. */
-  onArrive: () => void;
+  /** Runs when the page itself is on screen. `isAnew`: it replaces the message that it did not load. */
+  onArrive: (isAnew: boolean) => void;
 }
 
 /** One screen of a remote. Its failures do not affect the layout or other areas. */
@@ -50,20 +51,31 @@ interface AreaProps extends Props {
 export function AreaView({ remote, screen, pages, area, given, fallback, onArrive }: AreaProps) {
   const [attempt, setAttempt] = useState(() => ({ Page: pages.page(remote, screen), number: 0 }));
   const { Page, number } = attempt;
+  const root = useRef<HTMLDivElement>(null);
+  const arrived = useRef(0);
+  /** Whether the message had the focus that the page replaces. */
+  const hadFocus = useRef(false);
   const arrive = useCallback(() => {
+    const isAnew = number > arrived.current;
+    arrived.current = number;
     pages.shown(remote, screen);
-    onArrive();
-  }, [pages, remote, screen, onArrive]);
+    onArrive(isAnew);
+    if (isAnew && hadFocus.current) focusHeading(root.current);
+  }, [pages, remote, screen, onArrive, number]);
+  const show = (page: ComponentType) => {
+    hadFocus.current = root.current?.contains(document.activeElement) ?? false;
+    setAttempt({ Page: page, number: number + 1 });
+  };
   return (
     // Has no box of its own; the borders find the remote by it.
-    <div className={s.area} data-remote={remote.name}>
+    <div className={s.area} data-remote={remote.name} ref={root}>
       <AreaBoundary
         key={number}
         onFailure={(error) => pages.failed(remote, screen, error)}
         fallback={(error) => (
           <>
-            <LatePage of={error} onArrive={(Page) => setAttempt({ Page, number: number + 1 })} />
-            {fallback(error, number, () => setAttempt({ Page: pages.retry(remote, screen), number: number + 1 }))}
+            <LatePage of={error} onArrive={show} />
+            {fallback(error, number, () => show(pages.retry(remote, screen)))}
           </>
         )}
       >
@@ -78,6 +90,16 @@ export function AreaView({ remote, screen, pages, area, given, fallback, onArriv
   );
 }
 
+/** Focuses the heading of an area, or the nearest around it, unless the focus is elsewhere by now. */
+function focusHeading(area: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  let heading: HTMLElement | null = null;
+  for (let place = area; place && !heading; place = place.parentElement) heading = place.querySelector('h1, h2, h3');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** Waits for a page that was slow. It replaces the message about it, unless the visitor tried again. */
 function LatePage({ of, onArrive }: { of: Error; onArrive: (page: ComponentType) => void }) {
   const late = of instanceof AreaError ? of.late : undefined;
@@ -86,7 +108,7 @@ function LatePage({ of, onArrive }: { of: Error; onArrive: (page: ComponentType)
     let isWaiting = true;
     late?.then(
       (page) => isWaiting && arrive(page),
-      // The message stays.
+      // The message says so.
       () => undefined,
     );
     return () => {
