@@ -42,6 +42,7 @@ export function interviewColumns(
         return (
           <Button
             small
+            className={s.tell}
             look="select"
             aria-label={words.tell.sendTo(row.userId.name, due)}
             busy={telling.has(row._id)}
