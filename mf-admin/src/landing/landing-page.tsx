@@ -53,7 +53,7 @@ export function LandingPage() {
               <Card
                 title={based ? words.landingPage.copyOf(formatDateTime(based.createdAt)) : words.landingPage.create}
               >
-                <div ref={form}>
+                <div className={s.form} ref={form}>
                   <LandingForm
                     key={based?._id ?? 'live'}
                     start={based ?? start ?? null}
