@@ -88,10 +88,3 @@ export function paragraphs(text: string): { summary: string; bullets: string[] }
     .filter(Boolean);
   return { summary, bullets };
 }
-
-/** One of five tints for a company without a logo, the same for the same name everywhere. */
-export function tintOf(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return String(sum % 5);
-}

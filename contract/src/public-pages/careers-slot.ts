@@ -2,7 +2,8 @@ import type { Careers } from '../jobs/careers-calls.ts';
 import { hostOf, isWebAddress, parseBenefits, parseText, plainLine, type TextSection } from '../jobs/careers-text.ts';
 import { fieldOf } from '../jobs/company-colour.ts';
 import { JOBS_PAGE } from '../jobs/job-search.ts';
-import { grouped, languageOf, placeText, tintOf } from '../jobs/job-words.ts';
+import { grouped, languageOf, placeText } from '../jobs/job-words.ts';
+import { tintOf } from '../text/tint.ts';
 import { careersHref, type JobLine, jobLine } from './job-line.ts';
 
 /** What a company's page shows. Texts are ready to show. */

@@ -1,6 +1,7 @@
 import type { CallOutput } from '../api/call.ts';
 import type { getHiring } from '../jobs/job-search-calls.ts';
-import { grouped, tintOf } from '../jobs/job-words.ts';
+import { grouped } from '../jobs/job-words.ts';
+import { tintOf } from '../text/tint.ts';
 import { careersHref, type JobLine, jobLine } from './job-line.ts';
 
 /** A newest job. A salary in rupees has no sign: the page draws it. */

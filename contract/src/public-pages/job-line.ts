@@ -1,7 +1,8 @@
 import { loginUrl } from '../accounts/login-links.ts';
 import type { Job, JobRow } from '../jobs/job-calls.ts';
-import { dueText, experienceWords, languageOf, payText, placeText, shortDay, tintOf } from '../jobs/job-words.ts';
+import { dueText, experienceWords, languageOf, payText, placeText, shortDay } from '../jobs/job-words.ts';
 import { named } from '../text/slug.ts';
+import { tintOf } from '../text/tint.ts';
 
 /** A job in a public list. Texts are ready to show. */
 export interface JobLine {

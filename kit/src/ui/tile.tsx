@@ -1,3 +1,4 @@
+import { tintOf } from '@niyukti/contract/text/tint';
 import { useState } from 'react';
 import { initials } from '../format/initials.ts';
 import { cx } from './cx.ts';
@@ -12,14 +13,14 @@ interface Props {
 }
 
 /**
- * The logo of a company, or its first letter on a colour that depends on the name.
+ * The logo of a company, or its first letter on a tint that depends on the name.
  *
  * @example
  * <Tile name={job.companyName} picture={job.companyLogoUrl} large />
  */
 export function Tile({ name, picture, large }: Props) {
   return (
-    <span className={cx(s.tile, TINTS[tint(name)], large && s.large)} aria-hidden="true">
+    <span className={cx(s.tile, large && s.large)} data-tint={tintOf(name)} aria-hidden="true">
       <Picture key={picture} src={picture} letters={initials(name).slice(0, 1)} />
     </span>
   );
@@ -43,13 +44,4 @@ function Picture({ src, letters }: { src: string | null | undefined; letters: st
   const [broken, setBroken] = useState(false);
   if (!src || broken) return letters;
   return <img className={s.picture} src={src} alt="" loading="lazy" onError={() => setBroken(true)} />;
-}
-
-const TINTS = [s.tint0, s.tint1, s.tint2, s.tint3, s.tint4];
-
-/** The number of the colour: the same for the same name everywhere. */
-function tint(name: string): number {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % 5;
 }
