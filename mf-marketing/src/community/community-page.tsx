@@ -1,9 +1,10 @@
 import { EMPTY_BOARD } from '@niyukti/contract/public-pages/slots';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { ErrorNotice, ErrorState, If, Loading } from '@niyukti/kit';
+import { useHydrated } from '@niyukti/product/hydration';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageTop } from '../parts/page-top.tsx';
-import { useHydrated, useSlots } from '../slots/use-slots.ts';
+import { useSlots } from '../slots/use-slots.ts';
 import * as s from './community.module.css';
 import { Composer } from './composer.tsx';
 import { OpenThought } from './open-thought.tsx';

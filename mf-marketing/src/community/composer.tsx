@@ -1,8 +1,8 @@
 import { LIMITS } from '@niyukti/contract/api/limits';
 import { ReplyBody, ThoughtBody } from '@niyukti/contract/community/thought-calls';
 import { Field, Form, SubmitButton, TextArea, useForm } from '@niyukti/kit';
+import { useLateDraft } from '@niyukti/product/hydration';
 import { useRef } from 'react';
-import { useLateDraft } from '../slots/use-late-draft.ts';
 import * as s from './community.module.css';
 import type { Posting } from './use-posting.ts';
 import { words } from './words.ts';

@@ -3,9 +3,9 @@ import { getThought, listThoughts, type Thought } from '@niyukti/contract/commun
 import { BOARD_PAGE, type BoardSlot, type BoardThought, type PageSlots } from '@niyukti/contract/public-pages/slots';
 import { formatDateTime, isNotFound, useCall, useQueryState } from '@niyukti/kit';
 import { useGrowingList } from '@niyukti/kit/list';
+import { useHydrated } from '@niyukti/product/hydration';
 import { useCallback, useState } from 'react';
 import { useHasInteracted } from '../slots/use-has-interacted.ts';
-import { useHydrated } from '../slots/use-slots.ts';
 import { type HeldBoard, useHeldBoard } from './use-held-board.ts';
 
 /** The state and the actions of the board. Its data comes from the document first, then from the server. */

@@ -17,9 +17,9 @@ import {
   useAction,
   useForm,
 } from '@niyukti/kit';
+import { useLateDraft } from '@niyukti/product/hydration';
 import { useRef, useState } from 'react';
 import { PageTop } from '../parts/page-top.tsx';
-import { useLateDraft } from '../slots/use-late-draft.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import * as s from './contact.module.css';
 import { words } from './words.ts';

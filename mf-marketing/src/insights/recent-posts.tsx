@@ -5,10 +5,11 @@ import { INSIGHT_THOUGHTS } from '@niyukti/contract/public-pages/slots';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { TEXTS } from '@niyukti/contract/text/texts';
 import { formatDateTime, If, Load, useCallList } from '@niyukti/kit';
+import { useHydrated } from '@niyukti/product/hydration';
 import { ThoughtList } from '../community/thought-list.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Section } from '../parts/section.tsx';
-import { useHydrated, useSlots } from '../slots/use-slots.ts';
+import { useSlots } from '../slots/use-slots.ts';
 import * as s from './insights.module.css';
 import { words } from './recent-posts-words.ts';
 

@@ -1,5 +1,5 @@
 import { buttonClass, toast } from '@niyukti/kit';
-import { useHydrated } from '../slots/use-slots.ts';
+import { useHydrated } from '@niyukti/product/hydration';
 import { Line } from './icons.tsx';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
+import { useHydrated } from '@niyukti/product/hydration';
 import { Suggestions } from '@niyukti/product/suggest';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useHydrated } from '../slots/use-slots.ts';
 
 /**
  * Suggestions for a field of the search, beside it: the field stands in the document before any

@@ -1,6 +1,6 @@
 import type { PageSlots } from '@niyukti/contract/public-pages/slots';
 import { isTemplate } from '@niyukti/kit';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SLOT_TAGS } from './slot-tags.ts';
 
 let hasLeftDocument = false;
@@ -26,20 +26,4 @@ function readSlots(path: string): PageSlots | null {
   if (!text) return null;
   const slots = JSON.parse(text) as PageSlots;
   return slots.path === path ? slots : null;
-}
-
-/** Whether the document's markup is still to be hydrated; always while the template is made. */
-let isHydrating = isTemplate || document.getElementById('slots') !== null;
-
-/**
- * False while prerendered markup is hydrated, then true: for what only this browser knows. What it
- * changes is rendered in a transition, after the task of the hydration.
- */
-export function useHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(!isHydrating);
-  useEffect(() => {
-    isHydrating = false;
-    startTransition(() => setHydrated(true));
-  }, []);
-  return isHydrated;
 }

@@ -14,14 +14,8 @@ import {
   useForm,
   useNavigate,
 } from '@niyukti/kit';
-import {
-  AccountAnswer,
-  AccountFault,
-  AccountField,
-  AccountFrame,
-  useAccountPage,
-  useLateDraft,
-} from '@niyukti/product/account';
+import { AccountAnswer, AccountFault, AccountField, AccountFrame, useAccountPage } from '@niyukti/product/account';
+import { useLateDraft } from '@niyukti/product/hydration';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { STOPS, WaitingJob } from '../parts/waiting-job.tsx';

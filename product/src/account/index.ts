@@ -5,7 +5,6 @@ export { LogIn } from './log-in.tsx';
 export { PictureUpload } from './picture-upload.tsx';
 export { AccountAnswer, AccountFault, AccountField } from './plain/account-field.tsx';
 export { type AccountPage, useAccountPage } from './plain/use-account-page.ts';
-export { useLateDraft } from './plain/use-late-draft.ts';
 export { PlanChoice } from './plan-choice.tsx';
 export { SettingsPage } from './settings-page.tsx';
 export { ThemeChoice } from './theme-choice.tsx';

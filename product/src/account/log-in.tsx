@@ -22,12 +22,13 @@ import {
 } from '@niyukti/kit';
 import { failureText } from '@niyukti/kit/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../hydration/index.ts';
 import { hasPasskeys } from '../passkey.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { usePasskeyLogIn } from './factors/use-passkey-log-in.ts';
 import * as s from './log-in.module.css';
 import { AccountAnswer, AccountField } from './plain/account-field.tsx';
-import { useAccountPage, useHydrated } from './plain/use-account-page.ts';
+import { useAccountPage } from './plain/use-account-page.ts';
 import { ProofFrame } from './proof-frame.tsx';
 import * as words from './words.ts';
 

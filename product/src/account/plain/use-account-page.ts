@@ -1,6 +1,6 @@
 import { type AccountSlot, EMPTY_ACCOUNT, type PageSlots } from '@niyukti/contract/public-pages/slots';
 import { isTemplate } from '@niyukti/kit';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 /** Values by name, where an unknown name has a value, too. */
 const valuesBy = (textOf: (name: string) => string | true): Record<string, string | true> =>
@@ -43,13 +43,4 @@ function readPage(path: string): AccountPage {
   const page = given ?? { ...EMPTY_ACCOUNT, search: location.search };
   // A ticked checkbox has the value 'on' in a form, and `true` in React.
   return { ...page, values: valuesBy((name) => (page.values[name] === 'on' ? true : (page.values[name] ?? ''))) };
-}
-
-/** False in the prerendered markup and during hydration, then true. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }
