@@ -105,7 +105,9 @@ export function isFound<I extends keyof typeof INDEXES>(
     `{${joined ?? all}} : ${phrase(`^${words.join('')}`)}`,
     ...(address ? [`{${address}} : ${phrase(typed)}`] : []),
   ].join(' OR ');
-  // MATCH narrows the rows, and the other condition decides.
-  const found = byWords === null ? holds : sql`${table} MATCH ${match} AND ${holds}`;
+  const isMatch = sql`${table} MATCH ${match}`;
+  // MATCH finds one word as `holdsText` does, without reading the texts. Otherwise it narrows the rows.
+  const isExact = words.length === 1 && !joinedBehind;
+  const found = byWords === null ? holds : isExact ? isMatch : sql`${isMatch} AND ${holds}`;
   return sql`${id} IN (SELECT rowid FROM ${table} WHERE ${found})`;
 }
