@@ -28,5 +28,5 @@ test('a release that evaluates text as code is refused before its upload', async
   const script = HIDDEN_EVAL + readFileSync(path.join(dir, entry), 'utf8');
   writeFileSync(path.join(dir, entry), script);
   const refused = await load(integrityOf(Buffer.from(script)));
-  expect(refused).toEqual([expect.stringContaining(`at hr/${entry}:1 (`)]);
+  expect(refused).toEqual([expect.stringContaining(`eval at hr/${entry}:1 (`)]);
 });
