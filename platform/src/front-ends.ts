@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROLES } from '@niyukti/contract/accounts/roles';
 import { type Addition, type Grants, OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
-import { FRONT_END, type FrontEndName } from '@niyukti/contract/releases/release';
+import { FrontEnd, type FrontEndName } from '@niyukti/contract/releases/release';
 import { FRONT_ENDS, REMOTE_NAMES, type RemoteName } from '@niyukti/contract/screens/areas';
+import * as z from 'zod/mini';
 import { frontEndDir, OUTSIDE, ROOT, readPackage } from './paths.ts';
 import { Refusal } from './progress.ts';
 
@@ -18,6 +19,13 @@ export function presentFrontEnds(): FrontEndName[] {
   return OUTSIDE ? presentRemotes() : [...FRONT_ENDS];
 }
 
+/** The entry `niyukti` of a team's `package.json`. */
+const OwnRemote = z.object({
+  remote: FrontEnd,
+  label: z.string(),
+  roles: z._default(z.array(z.enum(ROLES)), []),
+  paths: z._default(z.array(z.string()), []),
+});
 const EXAMPLE =
   '"niyukti": { "remote": "campus", "label": "Campus fairs", "roles": ["student"], "paths": ["/Campus"] }';
 
@@ -27,13 +35,10 @@ const EXAMPLE =
  */
 export function ownRemote(dir: string = ROOT): Addition {
   const entry = existsSync(path.join(dir, 'package.json')) ? readPackage(dir).niyukti : undefined;
-  const { remote, label, roles = [], paths = [] } = (entry ?? {}) as Record<string, unknown>;
-  const isTexts = (value: unknown): value is string[] =>
-    Array.isArray(value) && value.every((one) => typeof one === 'string');
-  if (typeof remote !== 'string' || !FRONT_END.test(remote) || typeof label !== 'string' || !isTexts(paths))
-    throw new Refusal(`package.json must say which remote this is and what it was granted: ${EXAMPLE}`);
-  const known = ROLES.filter((role) => isTexts(roles) && roles.includes(role));
-  return { name: remote, label, roles: known, paths };
+  const { success, data } = OwnRemote.safeParse(entry);
+  if (!success) throw new Refusal(`package.json must say which remote this is and what it was granted: ${EXAMPLE}`);
+  const { remote, ...granted } = data;
+  return { name: remote, ...granted };
 }
 
 /** The grants that are known here. */

@@ -58,26 +58,8 @@ function wordsOf(error: unknown): string {
   return cause === undefined ? said : `${said}\n${wordsOf(cause)}`;
 }
 
-/** The part of a configuration that names the database and the buckets. */
-interface Config {
-  readonly name?: string | undefined;
-  readonly compatibility_date?: string | undefined;
-  readonly account_id?: string | undefined;
-  readonly d1_databases: readonly { binding: string; database_name?: string; database_id?: string }[];
-  readonly r2_buckets: readonly { binding: string; bucket_name?: string }[];
-}
-
-function storesOf({ name, compatibility_date, account_id, d1_databases, r2_buckets }: Config, remote: boolean): object {
-  return {
-    name,
-    compatibility_date,
-    ...(account_id ? { account_id } : {}),
-    d1_databases: d1_databases.map(({ binding, database_name, database_id }) => ({
-      binding,
-      database_name,
-      database_id,
-      remote,
-    })),
-    r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name, remote })),
-  };
+function storesOf(config: ReturnType<typeof readConfig>, remote: boolean): object {
+  const { name, compatibility_date, account_id, d1_databases, r2_buckets } = config;
+  const bound = (all: readonly object[]) => all.map((one) => ({ ...one, remote }));
+  return { name, compatibility_date, account_id, d1_databases: bound(d1_databases), r2_buckets: bound(r2_buckets) };
 }

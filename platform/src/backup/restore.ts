@@ -4,7 +4,7 @@ import { Refusal } from '../progress.ts';
 import { retry } from '../retry.ts';
 import type { Stores } from '../stores.ts';
 import { BUCKETS, type Manifest, readManifest, readRows, sha256, type Value } from './folder.ts';
-import { indexesOf, rowsOf, type Table, tablesOf } from './tables.ts';
+import { rowsOf, schemaOf, type Table } from './tables.ts';
 
 interface Trigger {
   readonly name: string;
@@ -31,8 +31,8 @@ export async function restoreBackup(stores: Stores, folder: string): Promise<Man
   const manifest = readManifest(folder);
   await refuseInUse(DB);
   await refuseNewer(DB, manifest);
-  const tables = await tablesOf(DB);
-  const unknown = Object.keys(manifest.rows).filter((name) => !tables.some((table) => table.name === name));
+  const schema = await schemaOf(DB);
+  const unknown = Object.keys(manifest.rows).filter((name) => !schema.tables.some((table) => table.name === name));
   if (unknown.length > 0)
     throw new Refusal(`The backup has rows of ${unknown.join(', ')}, a table that this version does not have.`);
   for (const { file, key, sha256: hash } of BUCKETS.flatMap((bucket) => manifest.objects[bucket]))
@@ -40,7 +40,7 @@ export async function restoreBackup(stores: Stores, folder: string): Promise<Man
       throw new Refusal(`${path.join(folder, file)} is not what was kept of ${key}.`);
   const triggers = await rowsOf<Trigger>(DB, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
   if (triggers.length === 0) throw new Refusal(`A restore broke off in this database. ${START_AGAIN}`);
-  const work = { manifest, tables, triggers };
+  const work = { manifest, ...schema, triggers };
   try {
     await fill(stores, folder, work);
   } catch (error) {
@@ -58,16 +58,18 @@ export async function restoreBackup(stores: Stores, folder: string): Promise<Man
 interface Work {
   readonly manifest: Manifest;
   readonly tables: readonly Table[];
+  /** Full-text tables that are derived from others. */
+  readonly indexes: readonly string[];
   readonly triggers: readonly Trigger[];
 }
 
 async function fill({ DB, ...buckets }: Stores, folder: string, work: Work): Promise<void> {
-  const { manifest, tables, triggers } = work;
+  const { manifest, tables, indexes, triggers } = work;
   // Migrations insert rows too.
   await clearRows(DB, work);
   for (const table of tables) await insertRows(DB, folder, table, manifest);
   await continueSequences(DB, manifest);
-  await fillIndexes(DB);
+  await fillIndexes(DB, indexes);
   await makeTriggers(DB, triggers);
   for (const bucket of BUCKETS)
     for (const { key, file, httpMetadata, customMetadata } of manifest.objects[bucket]) {
@@ -79,10 +81,9 @@ async function fill({ DB, ...buckets }: Stores, folder: string, work: Work): Pro
 /** Removes every row, index entry and file of a restore that broke off. */
 async function undo({ DB, ...buckets }: Stores, work: Work): Promise<void> {
   await clearRows(DB, work);
-  const indexes = await indexesOf(DB);
   await run(
     DB,
-    indexes.map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')`),
+    work.indexes.map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')`),
   );
   await makeTriggers(DB, work.triggers);
   for (const bucket of BUCKETS)
@@ -104,11 +105,11 @@ async function clearRows(database: D1Database, { tables, triggers }: Work): Prom
  * Writes the full-text indexes from their tables. `job_words` has no table to be rebuilt from: its
  * words come from the view that its triggers read.
  */
-async function fillIndexes(database: D1Database): Promise<void> {
-  const indexes = (await indexesOf(database)).filter((name) => name !== 'job_words');
+async function fillIndexes(database: D1Database, indexes: readonly string[]): Promise<void> {
+  const withTable = indexes.filter((name) => name !== 'job_words');
   const columns = 'title, company, skills, place, about, facets';
   await run(database, [
-    ...indexes.map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('rebuild')`),
+    ...withTable.map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('rebuild')`),
     "INSERT INTO job_words (job_words) VALUES ('delete-all')",
     `INSERT INTO job_words (rowid, ${columns}) SELECT id, ${columns} FROM open_job_texts`,
   ]);

@@ -16,35 +16,23 @@ const SHADOWS = ['data', 'idx', 'content', 'docsize', 'config'];
 /** Tables of SQLite, D1 and the seed. */
 const NOT_OURS = new RegExp(`^(?:sqlite_|_cf_|d1_migrations$|${SEED_MARK}$)`);
 
-/** The tables whose rows a backup contains. A table comes after those that it refers to. */
-export async function tablesOf(database: D1Database): Promise<Table[]> {
-  const all = await rowsOf<{ name: string; sql: string }>(
+/** The tables whose rows a backup contains, each after those that it refers to, and the full-text tables that are derived from them. */
+export async function schemaOf(database: D1Database): Promise<{ tables: Table[]; indexes: string[] }> {
+  const all = await rowsOf<{ name: string; sql: string | null }>(
     database,
     "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY rowid",
   );
-  const indexes = all.filter(({ sql }) => isVirtual(sql)).map(({ name }) => name);
-  const withContent = indexes.filter((name) => all.some((table) => table.name === `${name}_content`));
-  const derived = new Set([
-    ...indexes.filter((name) => !withContent.includes(name)),
-    ...indexes.flatMap((name) => SHADOWS.map((part) => `${name}_${part}`)),
-  ]);
-  const own = all.filter(({ name }) => !derived.has(name) && !NOT_OURS.test(name));
+  const virtual = all.filter(({ sql }) => isVirtual(sql));
+  const hasContent = (name: string) => all.some((table) => table.name === `${name}_content`);
+  const derived = virtual.filter(({ name }) => !hasContent(name));
+  const shadows = virtual.flatMap(({ name }) => SHADOWS.map((part) => `${name}_${part}`));
+  const others = new Set([...derived.map(({ name }) => name), ...shadows]);
   const tables: Table[] = [];
-  for (const { name, sql } of own) tables.push(await describe(database, name, sql));
-  return parentsFirst(tables);
-}
-
-/** Names of the full-text tables that are derived from other tables. */
-export async function indexesOf(database: D1Database): Promise<string[]> {
-  const all = await rowsOf<{ name: string; sql: string }>(
-    database,
-    "SELECT name, sql FROM sqlite_master WHERE type = 'table'",
-  );
+  for (const { name, sql } of all)
+    if (!others.has(name) && !NOT_OURS.test(name)) tables.push(await describe(database, name, sql ?? ''));
   // An `fts5vocab` table is a view of an index and has no content.
-  return all
-    .filter(({ sql }) => /USING fts5\b/i.test(sql ?? ''))
-    .map(({ name }) => name)
-    .filter((name) => !all.some((table) => table.name === `${name}_content`));
+  const indexes = derived.filter(({ sql }) => /USING fts5\b/i.test(sql ?? '')).map(({ name }) => name);
+  return { tables: parentsFirst(tables), indexes };
 }
 
 /** The rows of a statement that only reads. */

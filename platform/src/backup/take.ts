@@ -14,7 +14,7 @@ import {
   type Value,
   writeManifest,
 } from './folder.ts';
-import { rowsOf, type Table, tablesOf } from './tables.ts';
+import { rowsOf, schemaOf, type Table } from './tables.ts';
 
 /** Rows that one statement reads. */
 const SLICE = 500;
@@ -39,7 +39,8 @@ async function copyAll({ DB, ...buckets }: Stores, folder: string, alphabet: str
   const takenAt = new Date().toISOString();
   const migrations = await rowsOf<{ name: string }>(DB, 'SELECT name FROM d1_migrations ORDER BY id');
   const rows: Record<string, number> = {};
-  for (const table of await tablesOf(DB)) rows[table.name] = await copyRows(DB, table, rowsFile(folder, table.name));
+  for (const table of (await schemaOf(DB)).tables)
+    rows[table.name] = await copyRows(DB, table, rowsFile(folder, table.name));
   const sequences = await rowsOf<{ name: string; seq: number }>(
     DB,
     "SELECT name, seq FROM sqlite_sequence WHERE name <> 'd1_migrations'",

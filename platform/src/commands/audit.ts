@@ -47,8 +47,9 @@ async function verifyRecord({ DB, FILES }: Stores, { day, head }: Check): Promis
   let after = day === undefined ? 0 : await sealBeforeDay(db, day);
   let events = 0;
   let unsigned = 0;
-  for (;;) {
-    const part = await checkRecord(db, { after, seals: AT_ONCE }, key, kept);
+  let part: Awaited<ReturnType<typeof checkRecord>>;
+  do {
+    part = await checkRecord(db, { after, seals: AT_ONCE }, key, kept);
     if (part.broken.length > 0)
       throw new Refusal(
         `The record was changed.\n${part.broken.map((line) => `  ${describeBroken(line)}`).join('\n')}`,
@@ -56,21 +57,17 @@ async function verifyRecord({ DB, FILES }: Stores, { day, head }: Check): Promis
     events += part.days.reduce((sum, one) => sum + one.events, 0);
     unsigned += part.unsigned;
     after = part.upto;
-    if (!part.done) {
-      console.log(`  ${part.days.at(-1)?.day ?? ''}: seal ${after} of ${part.head.n}`);
-      continue;
-    }
-    console.log(`The record is unchanged: ${events} events under ${part.head.n} seals.`);
-    console.log(`Its newest seal is ${part.head.n}:${part.head.hash}`);
-    console.log(
-      kept
-        ? `Seal ${kept.n}, which is stored apart from the database, is part of it.`
-        : 'No seal is stored apart from the database yet.',
-    );
-    if (unsigned > 0)
-      console.log(`The signature of ${unsigned} seals could not be checked: they were made with another secret.`);
-    return;
-  }
+    if (!part.done) console.log(`  ${part.days.at(-1)?.day ?? ''}: seal ${after} of ${part.head.n}`);
+  } while (!part.done);
+  console.log(`The record is unchanged: ${events} events under ${part.head.n} seals.`);
+  console.log(`Its newest seal is ${part.head.n}:${part.head.hash}`);
+  console.log(
+    kept
+      ? `Seal ${kept.n}, which is stored apart from the database, is part of it.`
+      : 'No seal is stored apart from the database yet.',
+  );
+  if (unsigned > 0)
+    console.log(`The signature of ${unsigned} seals could not be checked: they were made with another secret.`);
 }
 
 /** A changed row in words, such as `events 1099511627779, column payload: was changed`. */

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deployPromoteSet } from '@niyukti/contract/releases/deploy-calls';
 import type { Release } from '@niyukti/contract/releases/release';
+import { build } from '../build/build.ts';
 import { alphabetFor } from '../deploy/alphabet.ts';
-import { beforeShipping } from '../deploy/before.ts';
 import { withDatabase } from '../deploy/database.ts';
 import { applyMigrations } from '../deploy/migrations.ts';
 import { untilReady } from '../deploy/ready.ts';
+import { refuseIncompatibleReleases } from '../deploy/refuse-incompatible-releases.ts';
 import { missingSecrets, readSettings } from '../deploy/secrets.ts';
 import { type Environment, envFlags, environment, type Target, wrangler } from '../deploy/wrangler.ts';
 import { freePort } from '../local/port.ts';
@@ -16,6 +17,7 @@ import { startWorker } from '../local/worker.ts';
 import { readOptions } from '../options.ts';
 import { DIST } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
+import { checkTypes } from '../release/check-types.ts';
 import { Deployment } from '../release/deployment.ts';
 import { provenance, refuseUncommitted } from '../release/provenance.ts';
 import { mintToken, revokeTokens } from '../release/tokens.ts';
@@ -43,7 +45,15 @@ export async function deploy(): Promise<void> {
     process.env.NIYUKTI_STATE = values.try;
     await openState({ command: 'npm run deploy -- --try', url: 'no address yet' }, 0, false);
   } else if (!values.anyway) refuseUncommitted(provenance());
-  const releases = await beforeShipping(target);
+  // Whatever can stop a deployment is checked before anything of it is changed.
+  await step('Checking types', () => checkTypes());
+  const { releases } = await step(
+    'Building the front ends',
+    () => build(),
+    ({ built }) => built.join(', ') || 'unchanged',
+  );
+  const check = () => refuseIncompatibleReleases(target, releases);
+  await step('Checking that live remotes run in the new shell', check, 'they do');
   await step('Migrating the database', () => applyMigrations(target), 'up to date');
   // The token expires in an hour, also when this command is interrupted.
   const token = await step('Making a token for this deployment', () =>

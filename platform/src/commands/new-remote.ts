@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { edits } from '../new-remote/edits.ts';
 import { remoteFiles, writeFiles } from '../new-remote/files.ts';
@@ -32,13 +31,9 @@ export async function newRemote(): Promise<void> {
 `);
 }
 
-/** Does what npm would do after the change of the lock file: one link. Nothing else needs installing. */
+/** Does what npm would do after the change of the lock file: one link. */
 function linkWorkspace(name: string): void {
   const folder = path.join(ROOT, 'node_modules/@niyukti');
   const link = path.join(folder, `mf-${name}`);
   if (!existsSync(link)) symlinkSync(path.relative(folder, path.join(ROOT, `mf-${name}`)), link, 'dir');
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  writeFileSync(path.join(ROOT, 'node_modules/.niyukti-lock'), lock);
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { releaseOptions } from './release.ts';
 
 const HERE = ['shell', 'seeker'];
-const inside = (...args: string[]) => releaseOptions(HERE, false, args);
-const outside = (...args: string[]) => releaseOptions(['campus'], true, args);
+const inside = (...args: string[]) => releaseOptions(HERE, undefined, args);
+const outside = (...args: string[]) => releaseOptions(['campus'], 'campus', args);
 
 test('a front end is named by its name or its folder; a repository of one remote may leave it out', () => {
   expect([inside('seeker').name, inside('mf-seeker').name]).toEqual(['seeker', 'seeker']);
@@ -11,7 +11,7 @@ test('a front end is named by its name or its folder; a repository of one remote
 });
 
 test.each([
-  [[], 'Say which front end: shell, seeker.'],
+  [[], 'Say which front end, such as seeker.'],
   [['hr'], 'There is no front end "hr" here. There are: shell, seeker.'],
   [['seeker', 'shell'], '"shell" is too much'],
   [['seeker', '--percent', '120'], '--percent takes a number from 1 to 100, not "120".'],

@@ -11,17 +11,18 @@ import type { Browser } from '@playwright/test';
 import { build } from '../build/build.ts';
 import { presentFrontEnds } from '../front-ends.ts';
 import { CLI, readArguments } from '../options.ts';
-import { DIST, OUTSIDE } from '../paths.ts';
+import { DIST } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
 import { checkTypes } from '../release/check-types.ts';
 import { type Deployment, deploymentOf } from '../release/deployment.ts';
 import { describePreview } from '../release/describe.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
 import { provenance, refuseUncommitted } from '../release/provenance.ts';
+import { frontEndFirst, wholeNumber } from '../release/steer.ts';
 
 /** `release <front end>`: builds, checks and uploads one front end. */
 export async function release(): Promise<void> {
-  const { name, promote, percent, preview, anyway, reason, to } = releaseOptions(presentFrontEnds(), OUTSIDE);
+  const { name, promote, percent, preview, anyway, reason, to } = releaseOptions(presentFrontEnds());
   if (!anyway && (promote || percent !== undefined)) refuseUncommitted(provenance());
   const deployment = deploymentOf(to);
   await step('Checking types', () => checkTypes(name));
@@ -74,26 +75,15 @@ const OPTIONS = {
 } as const;
 
 /** The options of a release. Throws `Refusal` with the fault in a sentence. */
-export function releaseOptions(
-  present: readonly FrontEndName[],
-  outside: boolean,
-  args: readonly string[] = process.argv.slice(2),
-) {
+export function releaseOptions(present: readonly FrontEndName[], own?: FrontEndName, args?: readonly string[]) {
   const { values, positionals } = readArguments(OPTIONS, args);
-  const [text, extra] = positionals;
-  const wanted = text?.replace(/^mf-/, '') ?? (outside ? present[0] : undefined);
-  const name = present.find((one) => one === wanted);
-  if (!name)
-    throw new Refusal(
-      wanted === undefined
-        ? `Say which front end: ${present.join(', ')}.`
-        : `There is no front end "${wanted}" here. There are: ${present.join(', ')}.`,
-    );
-  if (extra !== undefined) throw new Refusal(`"${extra}" is too much: one front end is released at a time.`);
-  const percent = values.percent === undefined ? undefined : Number(values.percent);
-  if (percent !== undefined && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
-    throw new Refusal(`--percent takes a number from 1 to 100, not "${values.percent}".`);
-  if (values.promote && percent !== undefined) throw new Refusal('Choose one: --promote or --percent.');
+  const [name] = frontEndFirst(positionals, 0, own);
+  if (!present.includes(name))
+    throw new Refusal(`There is no front end "${name}" here. There are: ${present.join(', ')}.`);
+  const { percent: share, promote } = values;
+  const fault = '--percent takes a number from 1 to 100';
+  const percent = share === undefined ? undefined : wholeNumber(share, fault, 1, 100);
+  if (promote && percent !== undefined) throw new Refusal('Choose one: --promote or --percent.');
   return { ...values, name, percent };
 }
 

@@ -21,7 +21,7 @@ const LIVE_RELEASES =
  * database file, so that an unchanged start need not run workerd. No server runs on the file yet.
  */
 export function hasData(): boolean {
-  return read(false, (rows) => {
+  return read((rows) => {
     const tables = rows("SELECT name FROM sqlite_master WHERE type = 'table'");
     if (![MIGRATED, SEED_MARK].every((table) => tables.some(({ name }) => name === table))) return false;
     const done = new Set(rows(`SELECT name FROM ${MIGRATED}`).map(({ name }) => name));
@@ -35,7 +35,7 @@ export function hasData(): boolean {
  * deployment. No migration can be applied to such a database.
  */
 export function hasOtherSchema(): boolean {
-  return read(false, (rows) => {
+  return read((rows) => {
     if (rows(`SELECT 1 FROM sqlite_master WHERE name = '${MIGRATED}'`).length === 0) return false;
     const applied = rows(`SELECT name FROM ${MIGRATED} ORDER BY name`).map(({ name }) => String(name));
     const known = new Set(migrationFiles());
@@ -58,7 +58,7 @@ function statementsOf(migrations: readonly string[]): unknown[] {
 
 /** True when these releases are live. */
 export function areLive(releases: readonly Release[]): boolean {
-  return read(false, (rows) => {
+  return read((rows) => {
     const live = new Map(rows(LIVE_RELEASES).map(({ name, id }) => [name, id]));
     return releases.every(({ name, id }) => live.get(name) === id);
   });
@@ -66,12 +66,12 @@ export function areLive(releases: readonly Release[]): boolean {
 
 type Rows = (sql: string) => Record<string, unknown>[];
 
-/** Reads the local database. Answers `otherwise` when there is none, or more than one. */
-function read<T>(otherwise: T, query: (rows: Rows) => T): T {
+/** Reads the local database. False when there is none, or more than one. */
+function read(query: (rows: Rows) => boolean): boolean {
   const [file, ...others] = globSync(DATABASES, { cwd: stateDir() }).filter(
     (one) => path.basename(one) !== 'metadata.sqlite',
   );
-  if (file === undefined || others.length > 0) return otherwise;
+  if (file === undefined || others.length > 0) return false;
   const database = new DatabaseSync(path.join(stateDir(), file), { readOnly: true });
   try {
     return query((sql) => database.prepare(sql).all());

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROLES } from '@niyukti/contract/accounts/roles';
 import { readPackage } from '../paths.ts';
@@ -73,12 +73,11 @@ export function filledTemplate(template: string, values: Readonly<Record<string,
   const from = path.join(TEMPLATES, template);
   // npm leaves files of the name .gitignore out of packages.
   const nameOf = (file: string) => fill(file).replace(/^gitignore$/, '.gitignore');
-  const files = globSync('{*,.*}', { cwd: from }).flatMap((one) => [one, ...globSync(`${one}/**/*`, { cwd: from })]);
+  const files = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(from, file)).isFile(),
+  );
   return Object.fromEntries(
-    files
-      .filter((file) => statSync(path.join(from, file)).isFile())
-      .sort()
-      .map((file) => [path.join(to, nameOf(file)), fill(readFileSync(path.join(from, file), 'utf8'))]),
+    files.sort().map((file) => [path.join(to, nameOf(file)), fill(readFileSync(path.join(from, file), 'utf8'))]),
   );
 }
 

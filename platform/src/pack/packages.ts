@@ -19,6 +19,7 @@ const TOOLS = [
   'happy-dom',
   'typescript',
   'vitest',
+  'zod',
 ];
 /** Dependencies of the kit's test helpers. */
 const HELPERS = ['@testing-library/dom', '@testing-library/react'];

@@ -4,13 +4,6 @@ import { Provenance } from '@niyukti/contract/releases/provenance';
 import { ROOT } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
-/** A run of a CI, as its environment describes it. */
-interface Run {
-  readonly branch: string | undefined;
-  readonly by: string | undefined;
-  readonly name: string;
-}
-
 /** Runs git and answers its output; null without git or a repository. */
 export type Git = (...args: string[]) => string | null;
 
@@ -49,13 +42,10 @@ export function checkoutLabel({ commit, branch, clean }: Provenance): string {
   return `checkout${at.filter(Boolean).join('')}`;
 }
 
-function runOf(env: NodeJS.ProcessEnv): Run | null {
-  if (env.GITHUB_ACTIONS)
-    return {
-      branch: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
-      by: env.GITHUB_ACTOR,
-      name: `GitHub Actions run ${env.GITHUB_RUN_ID}`,
-    };
+/** What the environment says of a run of a CI; null outside of one. */
+function runOf(env: NodeJS.ProcessEnv) {
+  const { GITHUB_HEAD_REF: head, GITHUB_REF_NAME: ref, GITHUB_ACTOR: by, GITHUB_RUN_ID: id } = env;
+  if (env.GITHUB_ACTIONS) return { branch: head || ref, by, name: `GitHub Actions run ${id}` };
   return env.CI ? { branch: undefined, by: undefined, name: 'CI' } : null;
 }
 

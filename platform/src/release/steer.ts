@@ -80,7 +80,8 @@ export async function canary(): Promise<void> {
   console.log(describe(await deployment.call(deploySetCanary, { path: { name }, body })));
 }
 
-function wholeNumber(text: string, fault: string, least: number, most: number): number {
+/** The number in a text. Throws `Refusal` with this fault for anything else. */
+export function wholeNumber(text: string, fault: string, least: number, most: number): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < least || number > most) throw new Refusal(`${fault}, not "${text}".`);
   return number;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DeployName } from '@niyukti/contract/releases/deploy';
 import type { Grants } from '@niyukti/contract/releases/grants';
-import { readGrants } from '@niyukti/worker/grants';
-import { sql } from 'drizzle-orm';
+import { deployTokens, readGrants } from '@niyukti/worker/grants';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { type OpenDatabase, withDatabase } from '../deploy/database.ts';
 import { inTarget, TARGET_OPTIONS, targetOf } from '../deploy/wrangler.ts';
 import { CLI, readArguments } from '../options.ts';
@@ -19,18 +19,6 @@ interface NewToken {
   readonly promote: boolean;
   /** Days until it expires; null for never. */
   readonly days: number | null;
-}
-
-/** A token in the list, without its secret. Times are in milliseconds. */
-interface TokenRow {
-  id: number;
-  name: string;
-  can_promote: number;
-  label: string;
-  created_at: number;
-  expires_at: number | null;
-  revoked_at: number | null;
-  used_at: number | null;
 }
 
 /** `token mint <front end>`, `token list`, `token revoke <number>` */
@@ -61,8 +49,8 @@ export async function token(): Promise<void> {
     const revoked = await withDatabase(target, (db) => revokeTokens(db, numbers));
     console.log(`${revoked} of ${numbers.length} were live and are revoked.`);
   } else if (what === 'list') {
-    const rows = await withDatabase(target, listTokens);
-    console.log(rows.length > 0 ? rows.map(describeToken).join('\n') : 'There are no tokens.');
+    const lines = await withDatabase(target, listTokens);
+    console.log(lines.length > 0 ? lines.join('\n') : 'There are no tokens.');
   } else throw new Refusal('Say what to do with tokens: mint, list or revoke.');
 }
 
@@ -86,52 +74,40 @@ export function deployName(text: string | undefined, grants: Grants): DeployName
 }
 
 /** Makes a token of 256 random bits and answers it. The database keeps only its SHA-256. */
-export async function mintToken({ run }: OpenDatabase, { name, label, promote, days }: NewToken): Promise<string> {
+export async function mintToken({ orm }: OpenDatabase, { name, label, promote, days }: NewToken): Promise<string> {
   const secret = `niyukti_${name}_${randomBytes(32).toString('base64url')}`;
   const now = Date.now();
-  const expires = days === null ? null : Math.round(now + days * DAY);
-  await run([
-    {
-      sql: 'INSERT INTO deploy_tokens (token_hash, name, can_promote, label, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-      values: [hashOf(secret), name, Number(promote), label, now, expires],
-    },
-  ]);
+  await orm.insert(deployTokens).values({
+    token_hash: hashOf(secret),
+    name,
+    label,
+    can_promote: Number(promote),
+    created_at: now,
+    expires_at: days === null ? null : Math.round(now + days * DAY),
+  });
   return secret;
 }
 
-/** The newest 200 tokens. */
-function listTokens({ orm }: OpenDatabase): Promise<TokenRow[]> {
-  return orm.all(
-    sql`SELECT id, name, can_promote, label, created_at, expires_at, revoked_at, used_at FROM deploy_tokens ORDER BY id DESC LIMIT 200`,
-  );
-}
-
-function describeToken({
-  id,
-  name,
-  can_promote,
-  label,
-  created_at,
-  expires_at,
-  revoked_at,
-  used_at,
-}: TokenRow): string {
+/** The newest 200 tokens as lines for a terminal. */
+async function listTokens({ orm }: OpenDatabase): Promise<string[]> {
   const day = (time: number | null) => (time === null ? 'never' : new Date(time).toISOString().slice(0, 10));
-  const state = revoked_at ? `revoked ${day(revoked_at)}` : `expires ${day(expires_at)}`;
-  const rights = can_promote ? 'upload, promote' : 'upload';
-  return `${id}  ${name}  ${rights}  "${label}"  made ${day(created_at)}, used ${day(used_at)}, ${state}`;
+  const rows = await orm.select().from(deployTokens).orderBy(desc(deployTokens.id)).limit(200);
+  return rows.map(({ id, name, can_promote, label, created_at, expires_at, revoked_at, used_at }) => {
+    const state = revoked_at ? `revoked ${day(revoked_at)}` : `expires ${day(expires_at)}`;
+    const rights = can_promote ? 'upload, promote' : 'upload';
+    return `${id}  ${name}  ${rights}  "${label}"  made ${day(created_at)}, used ${day(used_at)}, ${state}`;
+  });
 }
 
 /** Revokes tokens by their numbers, or one by its secret. Answers how many were live. */
-export async function revokeTokens({ run }: OpenDatabase, numbers: readonly number[], secret = ''): Promise<number> {
-  const [revoked = []] = await run([
-    {
-      sql: `UPDATE deploy_tokens SET revoked_at = ? WHERE revoked_at IS NULL
-        AND (id IN (SELECT value FROM json_each(?)) OR token_hash = ?) RETURNING id`,
-      values: [Date.now(), JSON.stringify(numbers), hashOf(secret)],
-    },
-  ]);
-  return revoked.length;
+export async function revokeTokens({ orm }: OpenDatabase, numbers: readonly number[], secret = ''): Promise<number> {
+  const { id, token_hash, revoked_at } = deployTokens;
+  const named = or(inArray(id, [...numbers]), eq(token_hash, hashOf(secret)));
+  const live = orm
+    .update(deployTokens)
+    .set({ revoked_at: Date.now() })
+    .where(and(isNull(revoked_at), named));
+  return (await live.returning({ id })).length;
 }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
