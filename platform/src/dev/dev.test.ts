@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Registry, Screen } from '@niyukti/contract/releases/release';
@@ -71,6 +71,18 @@ describe('a document in development', () => {
   });
 });
 
+/** Starts a proxy before this server. */
+async function startBefore(target: Server) {
+  await new Promise<void>((done) => target.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  const proxy = await startProxy(0, new URL(origin), { addresses });
+  const close = () => {
+    proxy.close();
+    target.close();
+  };
+  return { origin, port: (proxy.address() as AddressInfo).port, close };
+}
+
 describe('the proxy before a deployment', () => {
   test('changes the Origin of its own pages only', () => {
     const headers = { host: 'localhost:8787', referer: 'http://localhost:8787/Home', cookie: 'a=1' };
@@ -89,14 +101,11 @@ describe('the proxy before a deployment', () => {
       asked.push(request.url ?? '');
       response.end();
     });
-    await new Promise<void>((done) => target.listen(0, '127.0.0.1', done));
-    const { port } = target.address() as AddressInfo;
-    const proxy = await startProxy(0, new URL(`http://127.0.0.1:${port}`), { addresses });
-    const own = (proxy.address() as AddressInfo).port;
+    const { port, close } = await startBefore(target);
     const ask = (path: string) =>
       new Promise<number | undefined>((done, fail) => {
         const headers = { host: 'localhost:0' };
-        request({ host: 'localhost', port: own, path, headers }, (answer) => done(answer.resume().statusCode))
+        request({ host: 'localhost', port, path, headers }, (answer) => done(answer.resume().statusCode))
           .on('error', fail)
           .end();
       });
@@ -106,8 +115,7 @@ describe('the proxy before a deployment', () => {
       expect(await ask('/a/../Home?x=1')).toBe(200);
       expect(asked).toEqual(['/Home?x=1']);
     } finally {
-      proxy.close();
-      target.close();
+      close();
     }
   });
 
@@ -119,16 +127,13 @@ describe('the proxy before a deployment', () => {
       line.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nwelcome');
       line.pipe(line);
     });
-    await new Promise<void>((done) => target.listen(0, '127.0.0.1', done));
-    const { port } = target.address() as AddressInfo;
-    const proxy = await startProxy(0, new URL(`http://127.0.0.1:${port}`), { addresses });
-    const own = (proxy.address() as AddressInfo).port;
+    const { origin, port, close } = await startBefore(target);
     const opened = await new Promise<Duplex>((done, fail) => {
       const headers = {
         ...{ host: 'localhost:0', connection: 'Upgrade', upgrade: 'websocket' },
         origin: 'http://localhost:0',
       };
-      request({ host: 'localhost', port: own, path: '/api/live', headers })
+      request({ host: 'localhost', port, path: '/api/live', headers })
         .on('upgrade', (_, line, first) => {
           line.unshift(first);
           done(line);
@@ -142,10 +147,9 @@ describe('the proxy before a deployment', () => {
       read += String(part);
       if (read === 'welcome back') break;
     }
-    expect(origins).toEqual([`http://127.0.0.1:${port}`, 'websocket']);
+    expect(origins).toEqual([origin, 'websocket']);
     opened.destroy();
-    proxy.close();
-    target.close();
+    close();
   });
 
   test('answers only to its own host names', () => {

@@ -58,12 +58,23 @@ const release = () => rmSync(path.join(ROOT, '.niyukti/running', `${process.pid}
 
 const mine = () => runningServers(ROOT).filter((server) => server.state === state);
 
-test('a second server on one state is refused, with the name of the first', async () => {
+test('a second server is refused by every name of a state, with the name of the first, and so after "--fresh"', async () => {
+  mkdirSync(path.join(folder, 'links'));
+  symlinkSync('../state', path.join(folder, 'links/state'));
+  symlinkSync(folder, path.join(folder, 'links/folder'));
   other = await hold();
-  await expect(openState(SECOND, 0, false)).rejects.toThrow(
-    `"npm start" (process ${other.pid}, http://localhost:1111) runs on the state`,
-  );
+  for (const name of ['state', 'links/state', 'links/folder/state', 'links/folder/links/state']) {
+    process.env.NIYUKTI_STATE = path.join(folder, name);
+    await expect(openState(SECOND, 0, false)).rejects.toThrow(
+      `"npm start" (process ${other.pid}, http://localhost:1111) runs on the state`,
+    );
+  }
   expect(mine().map(({ pid }) => pid)).toEqual([other.pid]);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  await openState(SECOND, await freePort(), true);
+  process.env.NIYUKTI_STATE = state;
+  await expect(openState(SECOND, 0, false)).rejects.toThrow('"npm start"');
 });
 
 test('"npm start -- --fresh" is refused under a running server, on whatever port, and removes nothing', async () => {
@@ -118,31 +129,6 @@ test('a state of this schema stays, with all migrations or with some to come', a
     expect(readFileSync(path.join(state, 'kept'), 'utf8')).toBe('mine');
     rmSync(state, { recursive: true });
   }
-});
-
-test('a second server on one state is refused by every link that leads to it, before and after "--fresh"', async () => {
-  mkdirSync(path.join(folder, 'links'));
-  symlinkSync('../state', path.join(folder, 'links/state'));
-  symlinkSync(folder, path.join(folder, 'links/folder'));
-  const names = ['links/state', 'links/folder/state', 'links/folder/links/state'].map((name) =>
-    path.join(folder, name),
-  );
-  other = await hold();
-  for (const name of names) {
-    process.env.NIYUKTI_STATE = name;
-    await expect(openState(SECOND, 0, false)).rejects.toThrow(
-      `"npm start" (process ${other.pid}, http://localhost:1111) runs on`,
-    );
-  }
-  other.kill('SIGKILL');
-  await once(other, 'exit');
-  mkdirSync(state, { recursive: true });
-  writeFileSync(path.join(state, 'kept'), '');
-  process.env.NIYUKTI_STATE = names[0];
-  await openState(SECOND, await freePort(), true);
-  expect(existsSync(path.join(state, 'kept'))).toBe(false);
-  process.env.NIYUKTI_STATE = state;
-  await expect(openState(SECOND, 0, false)).rejects.toThrow('"npm start"');
 });
 
 test('a server that was killed holds no state and leaves no note', async () => {

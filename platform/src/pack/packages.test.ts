@@ -75,11 +75,12 @@ test('packages of one pack require each other in exactly one version', () => {
   const wanted = all.flatMap(({ dependencies, peerDependencies = {} }) =>
     Object.entries({ ...dependencies, ...peerDependencies }).filter(([name]) => name.startsWith('@niyukti/')),
   );
-  expect(wanted).toEqual([
-    ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
-    ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
-    ['@niyukti/kit', '1.8.0-p3f0c5a1b2d'],
-    ['@niyukti/contract', '1.8.0-p3f0c5a1b2d'],
-    ['@niyukti/kit', '1.8.0-p3f0c5a1b2d'],
+  expect(wanted.map(([name]) => name.slice('@niyukti/'.length))).toEqual([
+    'contract',
+    'contract',
+    'kit',
+    'contract',
+    'kit',
   ]);
+  expect(new Set(wanted.map(([, version]) => version))).toEqual(new Set(['1.8.0-p3f0c5a1b2d']));
 });

@@ -1,6 +1,6 @@
 import { OWN_GRANTS } from '@niyukti/contract/releases/grants';
 import { describe, expect, test } from 'vitest';
-import { describeTrust, describeTrusted, GITHUB, refuseTwice, trustOf } from './trusts.ts';
+import { describeTrust, GITHUB, refuseTwice, trustOf } from './trusts.ts';
 
 const request = {
   repository: 'niyukti/campus',
@@ -42,12 +42,4 @@ describe('a trust', () => {
     expect(() => refuseTwice(trustOf('seeker', same, OWN_GRANTS), [row])).toThrow('are trusted already: 1.');
     expect(() => refuseTwice(trustOf('hr', same, OWN_GRANTS), [row])).not.toThrow();
   });
-});
-
-test('the message after a trust names its database', () => {
-  const trust = trustOf('seeker', request, OWN_GRANTS);
-  expect(describeTrusted(trust, { remote: false })).toBe(
-    'Runs of niyukti/campus at refs/heads/main may upload and promote seeker: in the local database. For the deployed one, add --remote.',
-  );
-  expect(describeTrusted(trust, { remote: true, env: 'production' })).toContain('seeker: in production.');
 });

@@ -109,7 +109,7 @@ export function describeTrust(row: TrustedRunRow): string {
 }
 
 /** What was trusted, and where. */
-export function describeTrusted({ name, repository, ref, environment, right }: Trust, target: Target): string {
+function describeTrusted({ name, repository, ref, environment, right }: Trust, target: Target): string {
   const from = ref ?? `the environment ${environment}`;
   const rights = right === 'promote' ? 'upload and promote' : 'upload';
   return `Runs of ${repository} at ${from} may ${rights} ${name}: ${inTarget(target)}.`;
