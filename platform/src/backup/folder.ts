@@ -86,16 +86,12 @@ export async function* readRows(
   table: string,
   size: number,
 ): AsyncGenerator<{ columns: string[]; rows: Value[][] }> {
-  let columns: string[] | null = null;
-  let rows: Value[][] = [];
   const lines = createInterface({ input: createReadStream(rowsFile(folder, table)), crlfDelay: Infinity });
+  let columns: string[] | undefined;
+  let rows: Value[][] = [];
   for await (const line of lines) {
-    const parsed = JSON.parse(line) as unknown[];
-    if (columns === null) {
-      columns = parsed as string[];
-      continue;
-    }
-    rows.push(parsed as Value[]);
+    if (columns) rows.push(JSON.parse(line) as Value[]);
+    else columns = JSON.parse(line) as string[];
     if (rows.length < size) continue;
     yield { columns, rows };
     rows = [];

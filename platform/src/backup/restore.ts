@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Refusal } from '../progress.ts';
 import { retry } from '../retry.ts';
 import type { Stores } from '../stores.ts';
-import { BUCKETS, type Manifest, readManifest, readRows, sha256, type Value } from './folder.ts';
+import { BUCKETS, type Manifest, readManifest, readRows, sha256 } from './folder.ts';
 import { rowsOf, schemaOf, type Table } from './tables.ts';
 
 interface Trigger {
@@ -81,10 +81,8 @@ async function fill({ DB, ...buckets }: Stores, folder: string, work: Work): Pro
 /** Removes every row, index entry and file of a restore that broke off. */
 async function undo({ DB, ...buckets }: Stores, work: Work): Promise<void> {
   await clearRows(DB, work);
-  await run(
-    DB,
-    work.indexes.map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')`),
-  );
+  const deletes = work.indexes.map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')`);
+  await run(DB, deletes);
   await makeTriggers(DB, work.triggers);
   for (const bucket of BUCKETS)
     for (const { key } of work.manifest.objects[bucket])
@@ -93,11 +91,9 @@ async function undo({ DB, ...buckets }: Stores, work: Work): Promise<void> {
 
 /** Drops the triggers and deletes all rows, those that refer to others first. */
 async function clearRows(database: D1Database, { tables, triggers }: Work): Promise<void> {
-  await run(
-    database,
-    triggers.map(({ name }) => `DROP TRIGGER IF EXISTS ${name}`),
-  );
+  const drops = triggers.map(({ name }) => `DROP TRIGGER IF EXISTS ${name}`);
   const deletes = tables.toReversed().map(({ name }) => `DELETE FROM "${name}"`);
+  await run(database, drops);
   await run(database, ['PRAGMA defer_foreign_keys = ON', ...deletes]);
 }
 
@@ -115,11 +111,10 @@ async function fillIndexes(database: D1Database, indexes: readonly string[]): Pr
   ]);
 }
 
-const makeTriggers = (database: D1Database, triggers: readonly Trigger[]) =>
-  run(
-    database,
-    triggers.flatMap(({ name, sql }) => [`DROP TRIGGER IF EXISTS ${name}`, sql]),
-  );
+async function makeTriggers(database: D1Database, triggers: readonly Trigger[]): Promise<void> {
+  const statements = triggers.flatMap(({ name, sql }) => [`DROP TRIGGER IF EXISTS ${name}`, sql]);
+  await run(database, statements);
+}
 
 /** Runs statements that are safe to repeat as one transaction. */
 async function run(database: D1Database, statements: readonly string[]): Promise<void> {
@@ -149,37 +144,23 @@ async function insertRows(database: D1Database, folder: string, table: Table, ma
   if (expected === undefined) return;
   let inserted = 0;
   for await (const { columns, rows } of readRows(folder, table.name, SLICE)) {
-    const sql = `INSERT INTO "${table.name}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-    await insertSlice(database, { table: table.name, sql, before: inserted }, rows);
-    inserted += rows.length;
+    const names = columns.map((column) => `"${column}"`).join(', ');
+    const marks = columns.map(() => '?').join(', ');
+    const insert = database.prepare(`INSERT INTO "${table.name}" (${names}) VALUES (${marks})`);
+    const filled = inserted + rows.length;
+    await retry(`Rows of ${table.name}`, async (tried) => {
+      // The slice is one transaction: only the answer was lost when its rows are there.
+      if (tried > 0 && (await countOf(database, table.name)) >= filled) return;
+      await database.batch([
+        // Rows may refer to others of their own table that come later.
+        database.prepare('PRAGMA defer_foreign_keys = ON'),
+        ...rows.map((values) => insert.bind(...values)),
+      ]);
+    });
+    inserted = filled;
   }
   if (inserted !== expected)
     throw new Refusal(`The backup names ${expected} rows of ${table.name}, and its file holds ${inserted}.`);
-}
-
-/** Where a slice of rows is inserted. */
-interface Slice {
-  readonly table: string;
-  readonly sql: string;
-  /** Rows that the table has already. */
-  readonly before: number;
-}
-
-async function insertSlice(
-  database: D1Database,
-  { table, sql, before }: Slice,
-  rows: readonly Value[][],
-): Promise<void> {
-  const insert = database.prepare(sql);
-  await retry(`Rows of ${table}`, async (tried) => {
-    // The slice is one transaction: only the answer was lost when its rows are there.
-    if (tried > 0 && (await countOf(database, table)) >= before + rows.length) return;
-    await database.batch([
-      // Rows may refer to others of their own table that come later.
-      database.prepare('PRAGMA defer_foreign_keys = ON'),
-      ...rows.map((values) => insert.bind(...values)),
-    ]);
-  });
 }
 
 async function countOf(database: D1Database, table: string): Promise<number> {

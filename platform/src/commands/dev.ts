@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@niyukti/worker/seed';
 import { chosenRemotes, localRemotes, runningProduct } from '../dev/against.ts';
-import { startProxy } from '../dev/proxy.ts';
+import { endOnSignal, startProxy } from '../dev/proxy.ts';
 import { startDevServers } from '../dev/servers.ts';
 import { checkFree, freePort, wantedPort } from '../local/port.ts';
 import { prepare } from '../local/prepare.ts';
@@ -37,13 +37,7 @@ export async function dev(): Promise<void> {
     console.log(`  A change to the shell, the kit or a remote shows in the page; the Worker reloads by itself.`);
     console.log(`  A new line in a screens.ts needs a restart. Demo password: ${DEMO_PASSWORD}\n`);
   }
-  const end = async () => {
-    proxy.closeAllConnections();
-    proxy.close();
-    await Promise.all([stop(), target.stop()]);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  endOnSignal(proxy, () => Promise.all([stop(), target.stop()]));
   await target.ended;
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as plain, type Server, type ServerResponse } from 'node:http';
 import { request as secure } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { ownPath } from '@niyukti/contract/screens/own-path';
 import { developmentDocument, type LocalRemote, lentDocument } from './document.ts';
 import { backHeaders, isOwnHost, onwardHeaders, type ProxyOrigins } from './headers.ts';
@@ -38,6 +39,17 @@ export function startProxy(port: number, target: URL, developed: ProxyContents):
   });
 }
 
+/** Ends this process, and what runs in it, when the user stops it. */
+export function endOnSignal(proxy: Server, stop: () => Promise<unknown>): void {
+  const end = async () => {
+    proxy.closeAllConnections();
+    proxy.close();
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+}
+
 function pass(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,7 +74,7 @@ function pass(
       answer.pipe(response);
       return;
     }
-    readAll(answer)
+    text(answer)
       .then((html) => sendDocument({ request, response, answer, html }, between, developed))
       .catch((error: Error) => refuse(response, 502, error.message));
   });
@@ -128,13 +140,7 @@ async function sendDocument(
   );
 }
 
-async function readAll(answer: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
-function refuse(response: ServerResponse, status: number, text: string): void {
+function refuse(response: ServerResponse, status: number, words: string): void {
   if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain' });
-  response.end(text);
+  response.end(words);
 }

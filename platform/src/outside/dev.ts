@@ -1,5 +1,5 @@
 import { localRemotes, runningProduct } from '../dev/against.ts';
-import { startProxy } from '../dev/proxy.ts';
+import { endOnSignal, startProxy } from '../dev/proxy.ts';
 import { startDevServer } from '../dev/servers.ts';
 import { ownRemote } from '../front-ends.ts';
 import { checkFree, wantedPort } from '../local/port.ts';
@@ -33,11 +33,5 @@ export async function devOutside(): Promise<void> {
   console.log(`\n  Niyukti in development is at http://localhost:${port}`);
   console.log(`  ${name} comes from this folder, everything else from ${target.origin}.`);
   console.log(`  What you change in its data is changed there.\n`);
-  const end = async () => {
-    proxy.closeAllConnections();
-    proxy.close();
-    await server.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  endOnSignal(proxy, () => server.stop());
 }

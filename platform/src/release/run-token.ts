@@ -5,20 +5,16 @@ import { Refusal } from '../progress.ts';
 import { Momentary, messageOf, retry } from '../retry.ts';
 
 /** True in a run of GitHub Actions with `permissions: id-token: write`. */
-export function offersRunToken(env: NodeJS.ProcessEnv = process.env): boolean {
-  return Boolean(env.ACTIONS_ID_TOKEN_REQUEST_URL && env.ACTIONS_ID_TOKEN_REQUEST_TOKEN);
+export function offersRunToken(): boolean {
+  return Boolean(process.env.ACTIONS_ID_TOKEN_REQUEST_URL && process.env.ACTIONS_ID_TOKEN_REQUEST_TOKEN);
 }
 
 /**
  * Exchanges the signed token of this run for a deploy token of one front end. Throws `Refusal` with
  * the message of GitHub or of the deployment.
  */
-export async function runToken(
-  deployment: string,
-  name: FrontEndName,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<string> {
-  const token = await signedToken(deployment, env);
+export async function runToken(deployment: string, name: FrontEndName): Promise<string> {
+  const token = await signedToken(deployment);
   const answer = await fetch(`${deployment}/api/deploy/${name}/run-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,7 +27,8 @@ export async function runToken(
 }
 
 /** The token that GitHub's runner signs for this deployment alone. */
-async function signedToken(deployment: string, env: NodeJS.ProcessEnv): Promise<string> {
+async function signedToken(deployment: string): Promise<string> {
+  const { env } = process;
   const address = new URL(env.ACTIONS_ID_TOKEN_REQUEST_URL ?? '');
   address.searchParams.set('audience', deployment);
   const headers = { authorization: `Bearer ${env.ACTIONS_ID_TOKEN_REQUEST_TOKEN}`, accept: 'application/json' };
