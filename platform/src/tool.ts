@@ -3,12 +3,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** The end of a tool, and what it printed. */
-export interface ToolResult {
-  readonly passed: boolean;
-  readonly output: string;
-}
-
 /** Runs a tool of `node_modules/.bin` in this terminal and answers whether it succeeded. */
 export function runTool(name: string, args: readonly string[]): Promise<boolean> {
   return hasPassed(spawn(toolFile(name), args, { cwd: ROOT, stdio: 'inherit' }), name);
@@ -19,7 +13,7 @@ export async function readTool(
   name: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<ToolResult> {
+): Promise<{ passed: boolean; output: string }> {
   const child = spawn(toolFile(name), args, {
     cwd: ROOT,
     env: { ...process.env, ...env },

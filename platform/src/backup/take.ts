@@ -82,12 +82,9 @@ async function copyRows(database: D1Database, { name, columns, key }: Table, fil
 
 async function copyObjects(bucket: R2Bucket, name: Bucket, folder: string): Promise<KeptObject[]> {
   const kept: KeptObject[] = [];
-  let cursor: string | undefined;
-  do {
-    const from = cursor;
-    const page: R2Objects = await retry(`The list of ${name}`, () =>
-      bucket.list({ limit: 500, ...(from ? { cursor: from } : {}) }),
-    );
+  const options: R2ListOptions = { limit: 500 };
+  for (;;) {
+    const page = await retry(`The list of ${name}`, () => bucket.list(options));
     for (const { key } of page.objects) {
       const found = await retry(`${name}: ${key}`, () => wholeObject(bucket, key));
       // It was deleted after the list was read.
@@ -104,9 +101,9 @@ async function copyObjects(bucket: R2Bucket, name: Bucket, folder: string): Prom
         customMetadata: { ...object.customMetadata },
       });
     }
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor);
-  return kept;
+    if (!page.truncated) return kept;
+    options.cursor = page.cursor;
+  }
 }
 
 /** An object with all of its bytes. A lost connection may cut them off without an error. */

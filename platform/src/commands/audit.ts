@@ -19,12 +19,6 @@ import { type Stores, withStores } from '../stores.ts';
 /** Seals that are checked between two lines of progress. */
 const AT_ONCE = 10;
 
-/** Where to begin, and a seal that was noted earlier. */
-interface Check {
-  readonly day?: string | undefined;
-  readonly head?: string | undefined;
-}
-
 /** `audit verify`: checks that nothing of the record of events was changed since it was sealed. */
 export async function audit(): Promise<void> {
   const { values, positionals } = readArguments({
@@ -38,7 +32,8 @@ export async function audit(): Promise<void> {
   await withStores(targetOf(values), (stores) => verifyRecord(stores, values));
 }
 
-async function verifyRecord({ DB, FILES }: Stores, { day, head }: Check): Promise<void> {
+/** Checks the record from the first seal of `day` on. `head` is a seal that was noted earlier. */
+async function verifyRecord({ DB, FILES }: Stores, { day, head }: { day?: string; head?: string }): Promise<void> {
   const db = databaseOf(DB).orm;
   // Read before the rows: they are never behind it.
   const kept = await retry('The newest seal', () => keptHead(FILES));

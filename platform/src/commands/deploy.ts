@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deployPromoteSet } from '@niyukti/contract/releases/deploy-calls';
 import type { Release } from '@niyukti/contract/releases/release';
+import { deploymentSecrets } from '@niyukti/worker/record';
+import { eq } from 'drizzle-orm';
 import { build } from '../build/build.ts';
 import { alphabetFor } from '../deploy/alphabet.ts';
 import { withDatabase } from '../deploy/database.ts';
@@ -21,16 +23,6 @@ import { checkTypes } from '../release/check-types.ts';
 import { Deployment } from '../release/deployment.ts';
 import { provenance, refuseUncommitted } from '../release/provenance.ts';
 import { mintToken, revokeTokens } from '../release/tokens.ts';
-
-/** How the Worker is deployed. */
-interface DeploySettings {
-  /** The address that `--to` or NIYUKTI_URL gives. */
-  readonly to: string | undefined;
-  /** SITE_ORIGIN of wrangler.toml; '' without one. */
-  readonly origin: string;
-  /** Secrets that the Worker does not have yet. */
-  readonly secrets: Record<string, string>;
-}
 
 /** `deploy [--env NAME] [--to URL] [--try STATE] [--anyway]` */
 export async function deploy(): Promise<void> {
@@ -63,10 +55,12 @@ export async function deploy(): Promise<void> {
   const { origin, secrets } = target.remote ? await settingsOf(target.env) : { origin: '', secrets: {} };
   const { url, end } = await step(
     'Deploying the Worker',
-    () => shipWorker(target, { to, origin, secrets }),
+    () => (target.remote ? deployWorker(target, secrets, { origin, to }) : startHere()),
     (worker) => worker.url,
   );
-  if ('PREVIEW_SECRET' in secrets) await dropStoredPreviewSecret(target);
+  // What the database's own secret signed while the Worker had none, it signs no more.
+  if ('PREVIEW_SECRET' in secrets)
+    await withDatabase(target, ({ orm }) => orm.delete(deploymentSecrets).where(eq(deploymentSecrets.name, 'preview')));
   if (target.remote && !to && !origin)
     console.log('  Links in mails begin with the address of the request: set SITE_ORIGIN in wrangler.toml.');
   try {
@@ -83,7 +77,7 @@ export async function deploy(): Promise<void> {
 }
 
 /** The origin of an environment, and the secrets that it lacks and gets now. */
-async function settingsOf(env: Environment): Promise<Omit<DeploySettings, 'to'>> {
+async function settingsOf(env: Environment): Promise<{ origin: string; secrets: Record<string, string> }> {
   const settings = await step('Reading its secrets', () => readSettings(env));
   const { alphabet } = await step(
     'Reading the alphabet of its ids',
@@ -94,42 +88,40 @@ async function settingsOf(env: Environment): Promise<Omit<DeploySettings, 'to'>>
   return { origin: settings.origin, secrets };
 }
 
-/** Deploys the Worker, or with `--try` starts it here. Answers its address, and how to end it. */
-async function shipWorker(
-  target: Target,
-  settings: DeploySettings,
-): Promise<{ url: string; end: () => Promise<void> }> {
-  if (!target.remote) {
-    // There is no document to answer with before the first release.
-    const worker = await startWorker(await freePort(), { probe: '/api/session' });
-    return { url: worker.url, end: () => worker.stop() };
-  }
-  const output = await deployWorker(target, settings);
-  const url = settings.to ?? /https:\/\/[\w.-]+\.workers\.dev/.exec(output)?.[0];
-  if (!url)
-    throw new Refusal(`The Worker is live, but wrangler did not say where: run again with --to https://…\n${output}`);
-  return { url: new URL(url).origin, end: async () => undefined };
+/** A Worker that runs, and how to end it. */
+interface Shipped {
+  readonly url: string;
+  end(): Promise<void>;
+}
+
+/** Starts the Worker on this machine. */
+async function startHere(): Promise<Shipped> {
+  // There is no document to answer with before the first release.
+  const { url, stop } = await startWorker(await freePort(), { probe: '/api/session' });
+  return { url, end: stop };
 }
 
 /** Deploys the Worker and its new secrets at once, so that no version runs without them. */
-async function deployWorker(target: Target, { secrets, origin, to }: DeploySettings): Promise<string> {
+async function deployWorker(
+  target: Target,
+  secrets: Record<string, string>,
+  { origin, to }: { origin: string; to: string | undefined },
+): Promise<Shipped> {
   const address = origin || to;
   const flags = [...(address ? ['--var', `SITE_ORIGIN:${new URL(address).origin}`] : []), ...envFlags(target)];
-  if (Object.keys(secrets).length === 0) return wrangler(['deploy', ...flags]);
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-secrets-'));
   try {
     const file = path.join(folder, 'secrets.json');
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
-    return await wrangler(['deploy', '--secrets-file', file, ...flags]);
+    if (Object.keys(secrets).length > 0) flags.push('--secrets-file', file);
+    const output = await wrangler(['deploy', ...flags]);
+    const url = to ?? /https:\/\/[\w.-]+\.workers\.dev/.exec(output)?.[0];
+    if (!url)
+      throw new Refusal(`The Worker is live, but wrangler did not say where: run again with --to https://…\n${output}`);
+    return { url: new URL(url).origin, end: async () => undefined };
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Removes the secret that the database made while the Worker had none: it signs nothing any more. */
-async function dropStoredPreviewSecret(target: Target): Promise<void> {
-  const statement = { sql: "DELETE FROM deployment_secrets WHERE name = 'preview'", values: [] };
-  await withDatabase(target, ({ run }) => run([statement]));
 }
 
 /** Uploads the new releases, the shell first, and promotes all at once. Answers how many files were sent. */

@@ -8,13 +8,13 @@ import { type LockedPackages, lockFaults } from './lock.ts';
  * Checks both lock files and writes the bill of materials (CycloneDX) into `folder`. Answers
  * whether the lock files have no fault.
  */
-export function checkDependencies(folder: string, say: (line: string) => void): boolean {
+export function checkDependencies(folder: string): boolean {
   const packages = { ...lockedBy('platform/node/package-lock.json'), ...lockedBy('package-lock.json') };
   const { allowScripts = {} } = read('package.json') as { allowScripts?: Record<string, boolean> };
   const faults = lockFaults(packages, allowScripts);
-  for (const fault of faults) say(fault);
+  for (const fault of faults) console.log(fault);
   const file = path.join(folder, 'sbom.cdx.json');
-  say(`${writeBill(file)} packages are in ${path.relative(ROOT, file)}.`);
+  console.log(`${writeBill(file)} packages are in ${path.relative(ROOT, file)}.`);
   return faults.length === 0;
 }
 

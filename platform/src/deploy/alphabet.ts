@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { deploymentSecrets } from '@niyukti/worker/record';
 import { sql } from 'drizzle-orm';
 import { withDatabase } from './database.ts';
 import type { Settings } from './secrets.ts';
@@ -51,16 +52,14 @@ export function chooseAlphabet({ isSet, copy, isUsed }: AlphabetState, make = ma
  * must be migrated before.
  */
 export async function alphabetFor(env: Environment, { has }: Pick<Settings, 'has'>): Promise<ChosenAlphabet> {
-  return withDatabase({ remote: true, env }, async ({ orm, run }) => {
+  return withDatabase({ remote: true, env }, async ({ orm }) => {
     const [row] = await orm.all<{ copy: string | null; used: number }>(
       sql`SELECT (SELECT value FROM deployment_secrets WHERE name = ${COPY}) AS copy, EXISTS (SELECT 1 FROM accounts) AS used`,
     );
     const copy = row?.copy ?? null;
     const chosen = chooseAlphabet({ isSet: has('ID_ALPHABET'), copy, isUsed: row?.used === 1 });
     if (chosen.alphabet !== null && copy === null)
-      await run([
-        { sql: 'INSERT INTO deployment_secrets (name, value) VALUES (?, ?)', values: [COPY, chosen.alphabet] },
-      ]);
+      await orm.insert(deploymentSecrets).values({ name: COPY, value: chosen.alphabet });
     return chosen;
   });
 }

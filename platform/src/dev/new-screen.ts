@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { ROLE_HOMES, ROLE_LOGINS } from '@niyukti/contract/accounts/roles';
-import type { Screen } from '@niyukti/contract/releases/release';
 import { screenIndex } from '@niyukti/contract/screens/screen-index';
 import { withParams } from '@niyukti/contract/screens/screen-path';
 import { type LocalRemote, titled } from './document.ts';
@@ -22,7 +21,8 @@ export async function newScreenDocument(
   if (!found) return undefined;
   const { screen } = found;
   const title = withParams(screen.title, found.params);
-  const model = modelOf(screen);
+  // A path of the same audience that every deployment serves.
+  const model = screen.role ? ROLE_HOMES[screen.role] : screen.login && ROLE_LOGINS[screen.login];
   if (!model) return { html: titled(missing, title) };
   const { cookie } = onwardHeaders(request.headers, between);
   const answer = await fetch(new URL(model, between.target), {
@@ -35,10 +35,4 @@ export async function newScreenDocument(
     return { redirect: home ?? `/?next=${encodeURIComponent(pathname + search)}` };
   }
   return { html: titled(await answer.text(), title) };
-}
-
-/** A path of the same audience that every deployment serves; null for public screens. */
-function modelOf({ role, login }: Screen): string | null {
-  if (role) return ROLE_HOMES[role];
-  return login ? ROLE_LOGINS[login] : null;
 }

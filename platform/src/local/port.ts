@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { Refusal } from '../progress.ts';
 
 /** True when nobody listens on the port of this machine, by IPv4 or IPv6. */
@@ -26,14 +27,12 @@ export async function checkFree(port: number, command: string): Promise<void> {
 
 /** A port that is not in use now. */
 export async function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
-    });
-  });
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** The port in `PORT`, 8787 without it. Throws `Refusal` when it is not a port. */

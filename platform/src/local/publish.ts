@@ -18,17 +18,10 @@ import type { Stores } from '../stores.ts';
 type Bindings = Pick<Stores, 'DB' | 'RELEASES'>;
 const BY = 'npm start';
 
-/** The live release of a front end, and whether somebody moved it by hand. */
-interface Pointer {
-  readonly name: string;
-  readonly id: string;
-  readonly canary: string | null;
-  readonly rolledBack: number | null;
-}
-
-const POINTERS = `SELECT p.name, p.release_id AS id, p.canary_id AS canary,
+/** The live release of each front end, and whether a canary or a roll back keeps it. */
+const POINTERS = `SELECT p.name, p.release_id AS id, p.canary_id IS NOT NULL OR
   (SELECT h.action = 'roll back' FROM release_history h WHERE h.name = p.name AND h.action IN ('promote', 'roll back')
-    ORDER BY h.id DESC LIMIT 1) AS rolledBack
+    ORDER BY h.id DESC LIMIT 1) AS isKept
   FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id`;
 
 /**
@@ -39,7 +32,7 @@ const POINTERS = `SELECT p.name, p.release_id AS id, p.canary_id AS canary,
 export async function publish(local: Bindings, releases: readonly Release[]): Promise<Release[]> {
   const now = Date.now();
   const db = new Database(local.DB);
-  const { results } = await local.DB.prepare(POINTERS).all<Pointer>();
+  const { results } = await local.DB.prepare(POINTERS).all<{ name: string; id: string; isKept: number | null }>();
   const live = new Map(results.map((row) => [row.name, row.id]));
   const fresh = releases.filter((release) => live.get(release.name) !== release.id);
   const from = provenance();
@@ -53,7 +46,7 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
       provenance: from,
     });
   }
-  const isKept = (name: string) => results.some((row) => row.name === name && (row.canary || row.rolledBack));
+  const isKept = (name: string) => results.some((row) => row.name === name && row.isKept);
   // If the shell or marketing stays, all stay: marketing's pages belong to one shell, and a remote
   // may import what only the new shell exports.
   const areAllKept = fresh.some(({ name }) => ['shell', 'marketing'].includes(name) && isKept(name));

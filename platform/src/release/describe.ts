@@ -67,20 +67,12 @@ function describePlace({ file, line, column, source, sourceLine, sourceColumn }:
   return source === null ? `${file}:${line}:${column}` : `${source}:${sourceLine}:${sourceColumn}`;
 }
 
-/** A link that shows a release to everyone who opens it. */
-interface Preview {
-  readonly name: FrontEndName;
-  readonly release: string;
-  readonly url: string;
-  readonly expiresAt: string;
-}
-
 /**
  * The link of a preview as lines for a terminal. A run of GitHub Actions also gets it in its
  * summary, where a reviewer of the pull request finds it.
  */
 export function describePreview(
-  { name, release, url, expiresAt }: Preview,
+  { name, release, url, expiresAt }: { name: FrontEndName; release: string; url: string; expiresAt: string },
   env: NodeJS.ProcessEnv = process.env,
 ): string {
   const until = minuteOf(expiresAt);

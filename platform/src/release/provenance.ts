@@ -51,12 +51,8 @@ function runOf(env: NodeJS.ProcessEnv) {
 
 /** A text as one line for the contract; null for an empty one. */
 function line(text: string | null | undefined): string | null {
-  return (
-    text
-      ?.replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, 120) || null
-  );
+  const shown = text?.replace(/\p{Cc}+/gu, ' ').trim();
+  return shown?.slice(0, 120) || null;
 }
 
 function runGit(...args: string[]): string | null {

@@ -8,15 +8,11 @@ import { type BuildOptions, common, sourceOf } from './common.ts';
  */
 export function host(options: BuildOptions): Configuration {
   const config = common('shell', options, []);
-  // In development the document names only one boot script.
-  const splitChunks = options.mode === 'production' ? SPLIT : false;
   return {
     ...config,
     entry: { main: sourceOf('shell', 'index.ts') },
-    optimization: {
-      ...config.optimization,
-      splitChunks,
-    },
+    // In development the document names only one boot script.
+    optimization: { ...config.optimization, splitChunks: options.mode === 'production' && SPLIT },
   };
 }
 

@@ -40,20 +40,15 @@ function isText(value: string): boolean {
  */
 export function inlineTexts(code: string, file: string): InlineText[] {
   const found: InlineText[] = [];
-  const note = (node: Node, text: string) =>
-    found.push({ line: code.slice(0, node.start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') });
+  const visit = (value: unknown, under: string): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one, under);
+    if (!isNode(value)) return;
+    for (const text of textsOf(value, under))
+      found.push({ line: code.slice(0, value.start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') });
+    for (const [child, name] of childrenOf(value, under)) visit(child, name);
+  };
   visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file), '');
   return found;
-
-  function visit(value: unknown, under: string): void {
-    if (Array.isArray(value)) for (const one of value) visit(one, under);
-    else if (isNode(value)) look(value, under);
-  }
-
-  function look(node: Node, under: string): void {
-    for (const text of textsOf(node, under)) if (text) note(node, text);
-    for (const [child, name] of childrenOf(node, under)) visit(child, name);
-  }
 }
 
 /** The texts of a node itself. */

@@ -26,7 +26,7 @@ export interface Step {
 /** Types, lint and format, the dependencies, and what a deployment would ship. */
 export const CHECKS: readonly Step[] = [
   { name: 'types', run: async () => counted(await runTool('tsc', ['-b'])) },
-  { name: 'dependencies', run: async () => counted(checkDependencies(REPORTS, console.log)) },
+  { name: 'dependencies', run: async () => counted(checkDependencies(REPORTS)) },
   { name: 'deployment', run: async () => counted(await checkDeployment()) },
   { name: 'lint', run: async () => counted(await runTool('biome', ['check', '.'])) },
 ];
