@@ -23,12 +23,9 @@ test.each(ENVIRONMENTS)('the stores of %s are those of the account that wrangler
   const { config, persist, remoteBindings, isLeft } = await opened({ remote: true, env });
   expect({ persist, remoteBindings, isLeft }).toEqual({ persist: false, remoteBindings: true, isLeft: false });
   expect(config.name).toBe(name);
-  expect(config.d1_databases).toMatchObject(
-    d1_databases.map((one: { database_id?: string }) => ({ database_id: one.database_id, remote: true })),
-  );
-  expect(config.r2_buckets).toMatchObject(
-    r2_buckets.map((one: { bucket_name?: string }) => ({ bucket_name: one.bucket_name, remote: true })),
-  );
+  const remote = (one: object) => ({ ...one, remote: true });
+  expect(config.d1_databases).toEqual(d1_databases.map(remote));
+  expect(config.r2_buckets).toEqual(r2_buckets.map(remote));
 });
 
 test('the local stores lie in the local state, and no binding leaves the machine', async () => {

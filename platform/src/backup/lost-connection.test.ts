@@ -105,11 +105,3 @@ describe('a lost connection to an account', () => {
     await expect(restoreBackup(to.bindings, backup)).rejects.toThrow('A restore broke off in this database');
   });
 });
-
-test('an error that is not of the connection is thrown at once', async () => {
-  await takeBackup(from.bindings, backup, null);
-  const to = deployment();
-  to.database.exec('CREATE UNIQUE INDEX one_job ON jobs (company_id)');
-  await expect(restoreBackup(to.bindings, backup)).rejects.toThrow(/UNIQUE constraint failed: jobs.company_id/);
-  expect(pause.for).not.toHaveBeenCalled();
-});

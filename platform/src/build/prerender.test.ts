@@ -37,13 +37,6 @@ test('pages are rendered in the shell', async () => {
   expect(await rendered({})).toEqual({ '/StudentLogIn': '<p>Log in</p>' });
 });
 
-test.each([
-  ['the shell', { shell: THROWS }, 'What renders pages in the shell threw while it was read: No such'],
-  ['the pages', { remote: THROWS }, 'What renders the pages of seeker threw while it was read: No such'],
-])('an error while %s is loaded is one sentence without a trace', async (_, sources, words) => {
-  expect(await rendered(sources)).toBe(words);
-});
-
 test('an error while a page is loaded or rendered names the page', async () => {
   const screen = (page: string) => `export const screens = [{ path: '/A', prerendered: true, page: ${page} }];`;
   for (const page of [`async () => { ${THROWS} }`, `async () => () => { ${THROWS} }`])

@@ -12,8 +12,6 @@ test.each([
   ['short', 'Please use at least 8 characters'],
   ['x'.repeat(129), 'Please use at most 128 characters'],
   ['password', 'harder to guess'],
-  ['Qwertyuiop1', 'harder to guess'],
-  ['niyukti-demo', 'not made of the name Niyukti'],
   ['Leela-Nair-2026', 'not made of your name'],
 ])('an administrator is not made with the password %s', async (password, words) => {
   await expect(check(password)).rejects.toThrow(Refusal);

@@ -33,11 +33,9 @@ const remote = (name: 'seeker' | 'hr') => ({
 
 function page(...names: ('seeker' | 'hr')[]): string {
   const registry: Registry = { version: 1, shell: 's1', sample: 1, remotes: names.map(remote) };
-  return `<html><head><title>Home</title><link rel="stylesheet" href="/remotes/shell/main.css" integrity="x">${names
-    .map((name) => `<link rel="preload" as="script" href="/remotes/${name}/entry.js" integrity="x">`)
-    .join(
-      '',
-    )}<script defer src="/remotes/shell/main.js"></script></head><body><div id="root"><p>Old</p></div>${`<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`}</body></html>`;
+  const links = names.map((name) => `<link rel="preload" as="script" href="/remotes/${name}/entry.js" integrity="x">`);
+  return `<html><head><title>Home</title><link rel="stylesheet" href="/remotes/shell/main.css" integrity="x">${links.join('')}<script defer src="/remotes/shell/main.js"></script></head>
+<body><div id="root"><p>Old</p></div><script type="application/json" id="registry">${JSON.stringify(registry)}</script></body></html>`;
 }
 
 const registryOf = (html: string) => JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '') as Registry;

@@ -40,11 +40,8 @@ test('figures name releases, failures, and the file and line of each error', () 
     '      at mf-seeker/src/resume/page.tsx:41:7',
     '      at seeker/12.1a2b3c4d.js:1:99',
   ]);
-});
-
-test('a front end without reports says so', () => {
-  const none = describeFigures('hr', 'week', { ...reported, releases: [], failures: [], faults: [] });
-  expect(none).toContain('No browser has reported yet.');
+  const none = { ...reported, releases: [], failures: [], faults: [] };
+  expect(describeFigures('hr', 'week', none)).toContain('No browser has reported yet.');
 });
 
 const preview = {

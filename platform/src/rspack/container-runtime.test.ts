@@ -53,12 +53,6 @@ test('the container has what it exposes, and names what it does not expose', asy
   await expect(entry.getContainer('./toString')).rejects.toThrow('does not expose ./toString');
 });
 
-test('a remote that imports nothing of the shell starts too', () => {
-  const entry = { m: {}, f: {}, initializeExposesData: { moduleMap: {} } } as unknown as EntryRuntime;
-  start(entry);
-  expect(load(entry, '1')).toEqual([]);
-});
-
 test('a later chunk is requested once more after any failure; screens.ts and the first page are not', async () => {
   const asked: string[] = [];
   /** How often each fails. */

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { drawn, NAMES, PLACES, rareWord, TITLES, texts } from '@niyukti/worker/seed-words';
 import { expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
 
@@ -25,20 +24,4 @@ it('a bench exits with 1 and names the target when one is missed by more than a 
 it('an unknown bench is refused before anything runs', () => {
   const { status, stderr } = spawnSync(process.execPath, ['bench/run.mjs', 'nothing'], { cwd: ROOT, encoding: 'utf8' });
   expect([status, stderr]).toEqual([2, expect.stringContaining('There is no bench nothing. There are: api, search')]);
-});
-
-it('the words of the large database are many, of unequal frequency, and the same in each run', () => {
-  expect(new Set(NAMES).size).toBe(4_000);
-  expect(new Set(TITLES.map(({ text }) => text)).size).toBeGreaterThan(2_000);
-  expect(new Set(PLACES).size).toBe(300);
-  const lengths = texts(400).map(({ text }) => text.length);
-  expect([Math.min(...lengths) >= 1_000, Math.max(...lengths) <= 3_000]).toEqual([true, true]);
-  const rare = Array.from({ length: 1_000 }, (_, number) => rareWord(number));
-  expect(new Set(rare).size).toBe(1_000);
-  const names = drawn(NAMES, 4_096, 0.7);
-  const times = (name = '') => names.filter((one) => one === name).length;
-  expect(names).toHaveLength(4_096);
-  expect(times(NAMES[0])).toBeGreaterThan(5 * times(NAMES[30]));
-  expect(times(NAMES.at(-1))).toBe(1);
-  expect(texts(400)).toEqual(texts(400));
 });
