@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { type Commands, runCommand } from './cli.ts';
-import { ROOT } from './paths.ts';
 import { RELEASE_COMMANDS } from './release/commands.ts';
+import { runTool } from './tool.ts';
 
 const TARGET =
   'Works on the local database; with --remote on that of production, with --env staging on that of staging.';
@@ -157,8 +156,8 @@ const COMMANDS: Commands = {
     does: 'Runs the benches: plain scripts that need this Node.',
     example: 'bench',
     run: async () => {
-      const args = ['bench/run.mjs', ...process.argv.slice(2)];
-      process.exitCode = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+      const hasPassed = await runTool(process.execPath, ['bench/run.mjs', ...process.argv.slice(2)]);
+      process.exitCode = hasPassed ? 0 : 1;
     },
   },
   passwords: {

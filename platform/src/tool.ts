@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** Runs a tool of `node_modules/.bin` in this terminal and answers whether it succeeded. */
+/** Runs a tool of `node_modules/.bin`, or a program at a path, in this terminal. Answers whether it succeeded. */
 export function runTool(name: string, args: readonly string[]): Promise<boolean> {
   return hasPassed(spawn(toolFile(name), args, { cwd: ROOT, stdio: 'inherit' }), name);
 }
 
-/** Runs a tool of `node_modules/.bin`, or a program at a path, without showing what it prints. */
+/** The same without showing what it prints. */
 export async function readTool(
   name: string,
   args: readonly string[],

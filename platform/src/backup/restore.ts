@@ -130,10 +130,8 @@ async function refuseInUse(database: D1Database): Promise<void> {
 
 /** A backup of a newer version may have columns that this one does not have. */
 async function refuseNewer(database: D1Database, { migrations }: Manifest): Promise<void> {
-  const applied = new Set(
-    (await rowsOf<{ name: string }>(database, 'SELECT name FROM d1_migrations')).map(({ name }) => name),
-  );
-  const unknown = migrations.filter((name) => !applied.has(name));
+  const applied = await rowsOf<{ name: string }>(database, 'SELECT name FROM d1_migrations');
+  const unknown = migrations.filter((migration) => !applied.some(({ name }) => name === migration));
   if (unknown.length > 0)
     throw new Refusal(`The backup is of a newer version: this checkout has no migration ${unknown.join(', ')}.`);
 }
@@ -149,8 +147,11 @@ async function insertRows(database: D1Database, folder: string, table: Table, ma
     const insert = database.prepare(`INSERT INTO "${table.name}" (${names}) VALUES (${marks})`);
     const filled = inserted + rows.length;
     await retry(`Rows of ${table.name}`, async (tried) => {
-      // The slice is one transaction: only the answer was lost when its rows are there.
-      if (tried > 0 && (await countOf(database, table.name)) >= filled) return;
+      if (tried > 0) {
+        // The slice is one transaction: only the answer was lost when its rows are there.
+        const [row] = await rowsOf<{ n: number }>(database, `SELECT count(*) AS n FROM "${table.name}"`);
+        if (row && row.n >= filled) return;
+      }
       await database.batch([
         // Rows may refer to others of their own table that come later.
         database.prepare('PRAGMA defer_foreign_keys = ON'),
@@ -161,11 +162,6 @@ async function insertRows(database: D1Database, folder: string, table: Table, ma
   }
   if (inserted !== expected)
     throw new Refusal(`The backup names ${expected} rows of ${table.name}, and its file holds ${inserted}.`);
-}
-
-async function countOf(database: D1Database, table: string): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(database, `SELECT count(*) AS n FROM "${table}"`);
-  return row?.n ?? 0;
 }
 
 async function continueSequences(database: D1Database, { sequences }: Manifest): Promise<void> {

@@ -1,5 +1,6 @@
 import { OWN_GRANTS, withGranted } from '@niyukti/contract/releases/grants';
 import type { Screen } from '@niyukti/contract/releases/release';
+import { defineScreens } from '@niyukti/contract/screens/screens';
 import { grantFrontEnd, readGrants } from '@niyukti/worker/grants';
 import { expect, test } from 'vitest';
 import { deployment } from '../backup/fake-stores.ts';
@@ -65,21 +66,10 @@ test('a path that the live release uses is not taken, one that only an older rel
   await db.run(
     grantFrontEnd({ name: 'campus', label: 'Campus fairs', roles: ['hr'], paths: ['/Campus', '/Fairs'] }, 1),
   );
-  const screen: Screen = {
-    path: '/Campus',
-    aliases: [],
-    role: 'hr',
-    login: null,
-    layout: 'role',
-    title: 'Campus fairs',
-    description: '',
-    nav: null,
-    prerendered: false,
-    status: 200,
-    js: [],
-    css: [],
-  };
-  const stored = makeRelease({ name: 'campus', entry: 'container.1a2b3c4d.js', screens: [screen] });
+  const page = async () => null;
+  const [screen] = defineScreens([{ path: '/Campus', role: 'hr', layout: 'role', title: 'Campus fairs', page }]);
+  const screens = [{ ...screen, js: [], css: [] }] as unknown as Screen[];
+  const stored = makeRelease({ name: 'campus', entry: 'container.1a2b3c4d.js', screens });
   const RELEASES = { get: async () => ({ json: async () => stored }) as unknown as R2ObjectBody };
   database
     .prepare("INSERT INTO release_pointers (name, release_id, updated_at) VALUES ('campus', ?, 1)")

@@ -65,17 +65,12 @@ export const FULL_SIZE: Readonly<Record<string, string>> = {
   FUZZ: '60000',
 };
 
-interface Result extends Counts {
-  readonly name: string;
-  readonly seconds: number;
-}
-
 /**
  * Runs steps one after the other; a failed step does not stop the next. Prints a table of the steps
  * and, as the last line, the sum of their counts. Answers the exit code.
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
-  const results: Result[] = [];
+  const results: (Counts & { name: string; seconds: number })[] = [];
   for (const { name, run } of steps) {
     console.log(`\n== ${name}`);
     const start = performance.now();
