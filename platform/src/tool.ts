@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** Runs a tool of `node_modules/.bin`, or a program at a path, in this terminal. Answers whether it succeeded. */
+/**
+ * Runs a tool of `node_modules/.bin`, or a program at a path, in this terminal. Answers whether it
+ * succeeded.
+ */
 export function runTool(name: string, args: readonly string[]): Promise<boolean> {
   return hasPassed(spawn(toolFile(name), args, { cwd: ROOT, stdio: 'inherit' }), name);
 }

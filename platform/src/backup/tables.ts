@@ -16,7 +16,10 @@ const SHADOWS = ['data', 'idx', 'content', 'docsize', 'config'];
 /** Tables of SQLite, D1 and the seed. */
 const NOT_OURS = new RegExp(`^(?:sqlite_|_cf_|d1_migrations$|${SEED_MARK}$)`);
 
-/** The tables whose rows a backup contains, each after those that it refers to, and the full-text tables that are derived from them. */
+/**
+ * The tables whose rows a backup contains, each after those that it refers to, and the names of the
+ * full-text tables that are derived from them.
+ */
 export async function schemaOf(database: D1Database): Promise<{ tables: Table[]; indexes: string[] }> {
   const all = await rowsOf<{ name: string; sql: string | null }>(
     database,

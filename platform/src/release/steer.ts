@@ -97,13 +97,8 @@ export async function preview(): Promise<void> {
     return console.log(`${revoked} preview links of ${name} are ended.`);
   }
   const { release } = await releaseOf(deployment, name, text);
-  console.log(
-    describePreview({
-      name,
-      release,
-      ...(await deployment.call(deployPreview, { path: { name }, body: { release } })),
-    }),
-  );
+  const link = await deployment.call(deployPreview, { path: { name }, body: { release } });
+  console.log(describePreview({ name, release, ...link }));
 }
 
 /** `figures <front end>` */
@@ -111,13 +106,8 @@ export async function figures(): Promise<void> {
   const { values, positionals } = readArguments({ ...TO, week: { type: 'boolean', default: false } });
   const [name] = frontEndFirst(positionals, 0);
   const over = values.week ? 'week' : 'day';
-  console.log(
-    describeFigures(
-      name,
-      over,
-      await deploymentOf(values.to).call(readDeployFigures, { path: { name }, query: { over } }),
-    ),
-  );
+  const reported = await deploymentOf(values.to).call(readDeployFigures, { path: { name }, query: { over } });
+  console.log(describeFigures(name, over, reported));
 }
 
 /**

@@ -89,13 +89,9 @@ export function trustOf(name: string | undefined, request: TrustRequest, grants:
 /** Throws `Refusal` for runs that are trusted already, with whatever right, and for too many trusts. */
 export function refuseTwice(trust: Trust, rows: readonly TrustedRunRow[]): void {
   const own = rows.filter(({ name }) => name === trust.name);
-  const same = own.find(
-    ({ issuer, repository, ref, environment }) =>
-      issuer === trust.issuer &&
-      repository.toLowerCase() === trust.repository.toLowerCase() &&
-      ref === trust.ref &&
-      environment === trust.environment,
-  );
+  const runsOf = ({ issuer, repository, ref, environment }: Omit<Trust, 'right'>) =>
+    JSON.stringify([issuer, repository.toLowerCase(), ref, environment]);
+  const same = own.find((row) => runsOf(row) === runsOf(trust));
   if (same) throw new Refusal(`These runs are trusted already: ${same.id}. End that trust first to change its right.`);
   if (own.length >= MAX_TRUSTS) throw new Refusal(`${trust.name} has ${MAX_TRUSTS} trusts: end some first.`);
 }
