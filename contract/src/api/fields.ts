@@ -67,7 +67,7 @@ declare const URL: {
 };
 
 /** An address with its domain in ASCII: `user@bücher.example` ends in `xn--bcher-kva.example`. */
-function withAsciiDomain(address: string): string {
+export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
   if (at === 0 || !/^[\p{L}\p{N}\p{M}.-]*[^\0-\x7f][\p{L}\p{N}\p{M}.-]*$/u.test(domain)) return address;

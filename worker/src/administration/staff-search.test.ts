@@ -83,6 +83,19 @@ describe('a name is found however it is typed', () => {
     expect(await listed(`/api/hr-applications/${hr.id}?q=${many}`, hr)).toContain('Rajan Naik');
   });
 
+  it('an address is found by its international domain as typed', async () => {
+    const body = {
+      name: 'Zoe Weber',
+      email: 'zoe@bücher.example',
+      number: '9820011225',
+      password: 'quiet copper kettle',
+    };
+    expect((await ask('POST', '/api/createhr', { token: cast.admin.token, body })).status).toBe(201);
+    const q = encodeURIComponent('Zoe@Bücher.example');
+    for (const path of ['/api/gethr', '/api/find'])
+      expect(await listed(`${path}?q=${q}`, cast.admin), path).toContain('Zoe Weber');
+  });
+
   it('an event is found by the word that the audit log shows', async () => {
     expect(await listed('/api/audit-log?action=assign-job', cast.admin)).toContain('assign-job');
   });

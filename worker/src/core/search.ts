@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@niyukti/contract/api/fields';
 import { fold, searchText } from '@niyukti/contract/text/search-text';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
@@ -30,14 +31,14 @@ const TRIGRAM = 3;
 
 /** A parsed search text. */
 interface StaffSearch {
-  /** As typed, for e-mail addresses. */
+  /** As typed, for e-mail addresses. Their domains are stored in ASCII. */
   readonly typed: string;
   readonly words: readonly string[];
 }
 
 function staffSearchOf(text: string): StaffSearch {
   const typed = [...fold(text.trim()).replaceAll('\0', '')].slice(0, LONGEST_TEXT).join('');
-  return { typed, words: searchText(typed).split(' ').filter(Boolean).slice(0, WORDS_MAX) };
+  return { typed: withAsciiDomain(typed), words: searchText(typed).split(' ').filter(Boolean).slice(0, WORDS_MAX) };
 }
 
 /**
