@@ -110,6 +110,11 @@ test('the URL of a project is kept', () => {
   expect(fromJsonResume(file)?.resume.project).toBe('Map: A map\n- fast\nhttps://map.example');
 });
 
+test('a text in place of a list of highlights or keywords is kept', () => {
+  const file = { projects: [{ name: 'Map', highlights: 'fast' }], skills: [{ name: 'Web', keywords: 'CSS' }] };
+  expect(fromJsonResume(file)?.resume).toMatchObject({ project: 'Map\n- fast', skills: 'Web, CSS' });
+});
+
 test.each([null, [], 'text', 7, {}, { name: 'package.json' }])('%j is not a JSON Resume', (value) => {
   expect(fromJsonResume(value)).toBeNull();
 });

@@ -27,7 +27,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const fields = (value: unknown): Fields => (isFields(value) ? value : {});
 const list = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : []);
+/** Some files have a text in place of a list. */
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(text).filter(Boolean);
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
 
 function text(value: unknown): string {
