@@ -46,7 +46,7 @@ function Place({ table, pages }: { table: RouteTable; pages: Pages }) {
   const place = table.find(pathname) ?? table.find('/404');
   const { screen, params = {} } = place ?? {};
   const address = screenAddress(screen?.path ?? '/404', params);
-  const onArrive = useArrival(withParams(screen?.title ?? words.notFoundTitle, params), address);
+  const onArrive = useArrival(withParams(screen?.title ?? words.notFound.title, params), address);
   return (
     <Layout kind={screen?.layout ?? 'public'} role={screen?.role ?? null} table={table}>
       {place ? (

@@ -15,7 +15,7 @@ export function FreshProof() {
       setShellServices({
         askForProof: async () => {
           const { FreshProofDialog: Dialog } = await import('@niyukti/product/fresh-proof').catch((cause: unknown) => {
-            throw new NetworkError(words.freshProof.failed, { cause });
+            throw new NetworkError(words.proofFailed, { cause });
           });
           return new Promise((answer) => {
             const onEnd = (given: boolean) => {

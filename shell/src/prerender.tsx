@@ -13,16 +13,10 @@ import type { Pages } from './screen/remote-pages.ts';
 /** The modules that this build shares with the server builds of remotes. */
 export { given as shared };
 
-const NOTHING = {
-  prefetch: () => Promise.resolve(),
-  ready: () => Promise.resolve(),
-  shown: () => undefined,
-  failed: () => undefined,
-};
-
 /** Renders a whole page for a visitor without a session. Rejects with what the page throws. */
 export async function renderPage(path: string, registry: Registry, Page: ComponentType): Promise<string> {
-  const pages: Pages = { ...NOTHING, page: () => Page, retry: () => Page };
+  const [page, done, ignore] = [() => Page, () => Promise.resolve(), () => undefined];
+  const pages: Pages = { page, retry: page, prefetch: done, ready: done, shown: ignore, failed: ignore };
   return markupOf(
     <StaticRouter location={path}>
       <App registry={registry} session={null} pages={pages} />

@@ -9,7 +9,7 @@ interface Container {
 }
 
 /** Shared modules by request and version. There is one version of each: the shell's. */
-type ShareScope = Record<string, Record<string, { get: () => () => unknown; from: string; eager: true; loaded: 1 }>>;
+type ShareScope = Record<string, Record<string, { get: () => () => unknown }>>;
 
 /** The global of a remote. Without its prefix a `<form name="seeker">` would shadow it. */
 const globalName = (remote: Pick<RegistryRemote, 'name'>) => `niyukti_${remote.name}`;
@@ -19,10 +19,7 @@ const started = new Map<string, Promise<Container>>();
 
 /** Versions were compared when the release was uploaded: `contract/src/releases/compatibility.ts`. */
 const scope: ShareScope = Object.fromEntries(
-  Object.entries(given).map(([request, module]) => [
-    request,
-    { '0.0.0': { get: () => () => module, from: 'niyukti_shell', eager: true, loaded: 1 } },
-  ]),
+  Object.entries(given).map(([request, module]) => [request, { '0.0.0': { get: () => () => module } }]),
 );
 
 /** A remote's table of screens. Its entry runs once, unless it failed. */

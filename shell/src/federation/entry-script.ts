@@ -17,16 +17,6 @@ function checkedUrl(url: string): string {
   return url;
 }
 
-/** A script of a release: the browser runs it only with the bytes that the hash names. */
-function scriptOf(url: string, integrity: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrity;
-  (script as { src: unknown }).src = policy?.createScriptURL(url) ?? checkedUrl(url);
-  return script;
-}
-
 /** The entry did not load. */
 class EntryError extends Error {
   override readonly name = 'ScriptNetworkError';
@@ -37,16 +27,14 @@ class EntryError extends Error {
  * What the script throws is not seen here: the caller looks for what it should have defined.
  */
 export function runScript(url: string, integrity: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = scriptOf(url, integrity);
-    script.onload = () => {
-      script.remove();
-      resolve();
-    };
-    script.onerror = () => {
-      script.remove();
-      reject(new EntryError('The entry script failed to load.'));
-    };
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  (script as { src: unknown }).src = policy?.createScriptURL(url) ?? checkedUrl(url);
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new EntryError('The entry script failed to load.'));
     document.head.append(script);
-  });
+  }).finally(() => script.remove());
 }

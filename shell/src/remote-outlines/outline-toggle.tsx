@@ -9,7 +9,7 @@ export function OutlineToggle() {
   const on = useOutlines();
   return (
     <div className={s.corner}>
-      <IconButton label={words.toggle.label} aria-pressed={on} onClick={() => setOutlines(!on)}>
+      <IconButton label={words.toggle} aria-pressed={on} onClick={() => setOutlines(!on)}>
         <SquareDashed aria-hidden="true" />
       </IconButton>
     </div>

@@ -24,14 +24,14 @@ export function Overlay({ registry }: { registry: Registry }) {
           </div>
         ))}
       </div>
-      <aside className={s.panel} aria-label={words.overlay.label}>
+      <aside className={s.panel} aria-label={words.label}>
         <ul>
           {[...texts].map(([name, text]) => (
             <li key={name}>{text}</li>
           ))}
         </ul>
         <Button small onClick={() => setOutlines(false)}>
-          {words.overlay.hide}
+          {words.hide}
         </Button>
       </aside>
     </>
@@ -44,35 +44,22 @@ function useAllowed(): boolean {
   const [found, setFound] = useState(false);
   useEffect(() => {
     if (known) return;
-    let gone = false;
-    const answer = (isAllowed: boolean) => {
-      if (gone) return;
-      setFound(isAllowed);
-      if (!isAllowed) setOutlines(false);
-    };
+    const answer = (isAllowed: boolean) => (isAllowed ? setFound(true) : setOutlines(false));
     // A public document does not say who is signed in. Without an answer it is nobody.
     readSessions().then(
       (sessions) => answer(sessions.some(({ role }) => role === 'admin')),
       () => answer(false),
     );
-    return () => {
-      gone = true;
-    };
   }, [known]);
   return known || found;
-}
-
-interface Measures {
-  boxes: Box[];
-  costs: Cost[];
 }
 
 /** Frames between two readings of what was loaded. */
 const COSTS_EVERY = 30;
 
 /** Anything may move a remote, so its place is measured in every frame and rendered when it changed. */
-function useMeasures(registry: Registry): Measures {
-  const [measures, setMeasures] = useState<Measures>({ boxes: [], costs: [] });
+function useMeasures(registry: Registry) {
+  const [measures, setMeasures] = useState<{ boxes: Box[]; costs: Cost[] }>({ boxes: [], costs: [] });
   useEffect(() => {
     let frame = 0;
     let count = 0;
@@ -98,7 +85,7 @@ function useMeasures(registry: Registry): Measures {
 }
 
 function textOf({ name, release, bytes, files, shownAfter }: Cost): string {
-  const size = bytes > 0 ? words.overlay.weight((bytes / 1024).toFixed(1), files) : words.overlay.files(files);
-  const time = shownAfter === undefined ? words.overlay.notShown : words.overlay.shownAfter(Math.round(shownAfter));
+  const size = bytes > 0 ? words.weight((bytes / 1024).toFixed(1), files) : words.files(files);
+  const time = shownAfter === undefined ? words.notShown : words.shownAfter(Math.round(shownAfter));
   return `${name} · ${release} · ${size} · ${time}`;
 }

@@ -1,6 +1,5 @@
 import type { Registry } from '@niyukti/contract/releases/release';
-import { lazy, Suspense } from 'react';
-import { lazyOptional } from '../layouts/lazy-optional.ts';
+import { lazyOptional } from '../layouts/lazy-optional.tsx';
 import { useOutlines } from './switch.ts';
 
 const Overlay = lazyOptional(() => import('./overlay.tsx').then((module) => module.Overlay));
@@ -9,23 +8,15 @@ const Overlay = lazyOptional(() => import('./overlay.tsx').then((module) => modu
 const OutlineToggle =
   process.env.NODE_ENV === 'production'
     ? null
-    : lazy(() => import('./outline-toggle.tsx').then(({ OutlineToggle: component }) => ({ default: component })));
+    : lazyOptional(() => import('./outline-toggle.tsx').then((module) => module.OutlineToggle));
 
 /** Shows the borders of the front ends and their releases while that is switched on. */
 export function RemoteOutlines({ registry }: { registry: Registry }) {
   const on = useOutlines();
   return (
     <>
-      {OutlineToggle && (
-        <Suspense>
-          <OutlineToggle />
-        </Suspense>
-      )}
-      {on && (
-        <Suspense>
-          <Overlay registry={registry} />
-        </Suspense>
-      )}
+      {OutlineToggle && <OutlineToggle />}
+      {on && <Overlay registry={registry} />}
     </>
   );
 }

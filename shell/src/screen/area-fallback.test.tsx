@@ -74,6 +74,6 @@ test('a page that did not load is tried again when the line is back, and when it
     />,
   );
   window.dispatchEvent(new Event('online'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(onRetry).toHaveBeenCalledTimes(2);
 });

@@ -26,7 +26,7 @@ function comeBack(openFor: number, shell: string) {
       <NewerReleaseNotice registry={registry} />
     </>,
   );
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   return fetched;
 }
 

@@ -1,6 +1,7 @@
 import type { Registry } from '@niyukti/contract/releases/release';
 import { Button, Notice, useLocation } from '@niyukti/kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWindowEvent } from '../use-window-event.ts';
 import { useIsOutdated } from './newer-release.ts';
 import * as s from './newer-release-notice.module.css';
 import { words } from './words.ts';
@@ -29,10 +30,6 @@ export function NewerReleaseNotice({ registry }: { registry: Registry }) {
 function useIsTyped(): boolean {
   const { pathname } = useLocation();
   const [typedAt, setTypedAt] = useState<string | null>(null);
-  useEffect(() => {
-    const note = () => setTypedAt(pathname);
-    document.addEventListener('input', note);
-    return () => document.removeEventListener('input', note);
-  }, [pathname]);
+  useWindowEvent('input', () => setTypedAt(pathname));
   return typedAt === pathname;
 }

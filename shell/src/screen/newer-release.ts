@@ -1,5 +1,6 @@
 import type { Registry, RegistryRemote } from '@niyukti/contract/releases/release';
 import { useEffect, useState } from 'react';
+import { useWindowEvent } from '../use-window-event.ts';
 
 type RemoteRelease = Pick<RegistryRemote, 'name' | 'release'>;
 
@@ -11,11 +12,15 @@ const LONG_OPEN_MS = 86_400_000;
 /** Finds the registry in a document. A DOM parser would need a Trusted Types policy. */
 const REGISTRY = /<script type="application\/json" id="registry">([^<]*)<\/script>/;
 
-/** The registry that this address has now; undefined if its document has none. */
+/** The registry that this address has now; undefined if nothing answers or its document has none. */
 async function readLive(): Promise<Registry | undefined> {
-  const answer = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
-  const text = REGISTRY.exec(await answer.text())?.[1];
-  return text === undefined ? undefined : (JSON.parse(text) as Registry);
+  try {
+    const answer = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+    const text = REGISTRY.exec(await answer.text())?.[1];
+    return text === undefined ? undefined : (JSON.parse(text) as Registry);
+  } catch {
+    return undefined;
+  }
 }
 
 const isOther = (live: Registry | undefined, { name, release }: RemoteRelease): boolean =>
@@ -29,11 +34,7 @@ export function useIsReplaced(remote: RemoteRelease, retries: number): boolean {
   const [replaced, setReplaced] = useState(false);
   useEffect(() => {
     // Without an answer "Try again" remains.
-    if (retries >= RETRIES)
-      readLive().then(
-        (live) => setReplaced(isOther(live, remote)),
-        () => undefined,
-      );
+    if (retries >= RETRIES) void readLive().then((live) => setReplaced(isOther(live, remote)));
   }, [retries, remote]);
   return replaced;
 }
@@ -41,33 +42,21 @@ export function useIsReplaced(remote: RemoteRelease, retries: number): boolean {
 /** Whether a tab that is open for over a day has an older release than new tabs. */
 export function useIsOutdated({ shell, remotes }: Registry): boolean {
   const [outdated, setOutdated] = useState(false);
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== 'visible' || performance.now() < LONG_OPEN_MS) return;
-      readLive().then(
-        (live) =>
-          setOutdated(live !== undefined && (live.shell !== shell || remotes.some((one) => isOther(live, one)))),
-        () => undefined,
-      );
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [shell, remotes]);
+  useWindowEvent('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() < LONG_OPEN_MS) return;
+    void readLive().then((live) => {
+      if (live) setOutdated(live.shell !== shell || remotes.some((one) => isOther(live, one)));
+    });
+  });
   return outdated;
 }
 
 /** Tries again when the browser is online again, and when the tab is shown again. */
 export function useRetryOnReturn(onRetry: () => void, isOn = true): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const whenShown = () => {
-      if (document.visibilityState === 'visible') onRetry();
-    };
-    addEventListener('online', onRetry);
-    document.addEventListener('visibilitychange', whenShown);
-    return () => {
-      removeEventListener('online', onRetry);
-      document.removeEventListener('visibilitychange', whenShown);
-    };
-  }, [onRetry, isOn]);
+  useWindowEvent('online', () => {
+    if (isOn) onRetry();
+  });
+  useWindowEvent('visibilitychange', () => {
+    if (isOn && document.visibilityState === 'visible') onRetry();
+  });
 }

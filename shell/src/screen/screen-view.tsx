@@ -80,7 +80,7 @@ export function AreaView({ remote, screen, pages, area, given, fallback, onArriv
         )}
       >
         <Suspense
-          fallback={<Loading label={words.screenView.loading(area)} failed={words.screenView.loadFailed(area)} />}
+          fallback={<Loading label={words.screenView.loading(area)} failed={words.areaFallback.loadFailed(area)} />}
         >
           <Page {...given} />
           <Arrival onArrive={arrive} />

@@ -19,6 +19,5 @@ export const words = {
   },
   screenView: {
     loading: (area: string) => `page. ${area}`,
-    loadFailed: (area: string) => `${area} did not load`,
   },
 };

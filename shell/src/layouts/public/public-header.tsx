@@ -3,7 +3,8 @@ import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/screens/links';
 import { Brand, buttonClass, Link, useLocation } from '@niyukti/kit';
 import { useKnownJobs } from '@niyukti/product/use-known-jobs';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { useWindowEvent } from '../../use-window-event.ts';
 import * as s from './public-header.module.css';
 import { words } from './words.ts';
 
@@ -20,50 +21,30 @@ const BESIDE = [
  */
 export function PublicHeader() {
   const header = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const close = () => {
-      for (const menu of header.current?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open');
-    };
-    const on = new AbortController();
-    const { signal } = on;
-    addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (!header.current?.contains(target as Node)) close();
-      },
-      { signal },
-    );
-    // A link to this page closes them too, and a page that Back restores must not have them open.
-    addEventListener(
-      'click',
-      ({ target }) => {
-        if ((target as Element).closest('a')) close();
-      },
-      { signal },
-    );
-    addEventListener('popstate', close, { signal });
-    addEventListener(
-      'keydown',
-      ({ key }) => {
-        const open = key === 'Escape' && header.current?.querySelector('details[open]');
-        if (!open) return;
-        close();
-        open.querySelector('summary')?.focus();
-      },
-      { signal },
-    );
-    return () => on.abort();
-  }, []);
+  const close = () => {
+    for (const menu of header.current?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open');
+  };
+  useWindowEvent('pointerdown', ({ target }) => {
+    if (!header.current?.contains(target as Node)) close();
+  });
+  // A link to this page closes them too, and a page that Back restores must not have them open.
+  useWindowEvent('click', ({ target }) => {
+    if ((target as Element).closest('a')) close();
+  });
+  useWindowEvent('popstate', close);
+  useWindowEvent('keydown', ({ key }) => {
+    const open = key === 'Escape' && header.current?.querySelector('details[open]');
+    if (!open) return;
+    close();
+    open.querySelector('summary')?.focus();
+  });
 
   return (
     <header ref={header} className={s.header}>
       <div className={s.bar}>
         <Brand />
         <nav aria-label={words.publicHeader.label} className={s.wide}>
-          <a href={LINKS.jobs}>{words.publicHeader.jobs}</a>
-          <Menus group="public-menu" />
-          <Link to={LINKS.community}>{words.publicHeader.community}</Link>
-          <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>
+          <MainLinks group="public-menu" />
         </nav>
         <div className={s.end}>
           <Account />
@@ -78,10 +59,7 @@ export function PublicHeader() {
             <Menu aria-hidden="true" />
           </summary>
           <nav aria-label={words.publicHeader.menu} className={s.sheet}>
-            <a href={LINKS.jobs}>{words.publicHeader.jobs}</a>
-            <Menus group="phone-menu" />
-            <Link to={LINKS.community}>{words.publicHeader.community}</Link>
-            <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>
+            <MainLinks group="phone-menu" />
             <Link to={LINKS.companyLogIn}>{HIRE}</Link>
             <SignUp />
           </nav>
@@ -115,30 +93,31 @@ function SignUp() {
   );
 }
 
-/** The three menus, of which one is open at a time. The text of an entry shows on hover and focus. */
-function Menus({ group }: { group: string }) {
-  return PUBLIC_MENUS.map((menu, first) => (
-    <details key={menu.id} name={group} className={s.menu}>
-      <summary>
-        <span>{menu.label}</span>
-      </summary>
-      <ul className={s.panel}>
-        {menu.options.map((option, at) => (
-          <li key={option.path} data-option={`Option${at + 1}`}>
-            <Link to={option.path}>{option.label}</Link>
-            <p className={s.text}>{option.text}</p>
-          </li>
-        ))}
-        {first === 0 &&
-          BESIDE.map((one) => (
-            <li key={one.path}>
-              <Link to={one.path}>{one.label}</Link>
-              <p className={s.text}>{one.text}</p>
-            </li>
-          ))}
-      </ul>
-    </details>
-  ));
+/** The links of wide windows and of the menu of phones. `group` names menus of which one is open at a time. */
+function MainLinks({ group }: { group: string }) {
+  return (
+    <>
+      <a href={LINKS.jobs}>{words.publicHeader.jobs}</a>
+      {PUBLIC_MENUS.map((menu, first) => (
+        <details key={menu.id} name={group} className={s.menu}>
+          <summary>
+            <span>{menu.label}</span>
+          </summary>
+          <ul className={s.panel}>
+            {[...menu.options, ...(first === 0 ? BESIDE : [])].map((option, at) => (
+              <li key={option.path} data-option={at < menu.options.length ? `Option${at + 1}` : undefined}>
+                <Link to={option.path}>{option.label}</Link>
+                {/* Shows on hover and focus. */}
+                <p className={s.text}>{option.text}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <Link to={LINKS.community}>{words.publicHeader.community}</Link>
+      <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>
+    </>
+  );
 }
 
 const never = () => () => undefined;

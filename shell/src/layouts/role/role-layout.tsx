@@ -1,18 +1,20 @@
 import { ROLE_HOMES, ROLE_NAMES, type Role } from '@niyukti/contract/accounts/roles';
+import { NOTICE_PAGES } from '@niyukti/contract/screens/links';
 import { Avatar, Brand, ErrorNotice, IconButton, logout, NavLink, useLocation, useSession } from '@niyukti/kit';
 import { Live } from '@niyukti/kit/live';
 import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '../../use-window-event.ts';
 import { AccountNotes } from './account-notes/index.tsx';
 import { Find } from './find/find.tsx';
 import { Keys } from './keys/keys.tsx';
-import { EntryWaits, Notices } from './notices/index.tsx';
+import { Bell, PendingTasks } from './notices/index.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
 import { words } from './words.ts';
 
-/** Prefix of the ids of the counts, which describe their links. */
-const WAITS = 'waits';
+/** The id of the count that describes an entry's link. */
+const waitsId = (path: string) => `waits${path}`;
 
 interface Props {
   role: Role;
@@ -34,24 +36,16 @@ export function RoleLayout({ role, entries, has, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new path closes the menu
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
-    if (!open) return;
-    side.current?.querySelector<HTMLElement>('a')?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    const onPointer = (event: PointerEvent) => {
-      if (!side.current?.contains(event.target as Node) && !opener.current?.contains(event.target as Node))
-        setOpen(false);
-    };
-    addEventListener('keydown', onKey);
-    addEventListener('pointerdown', onPointer);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('pointerdown', onPointer);
-    };
+    if (open) side.current?.querySelector<HTMLElement>('a')?.focus();
   }, [open]);
+  useWindowEvent('keydown', ({ key }) => {
+    if (!open || key !== 'Escape') return;
+    setOpen(false);
+    opener.current?.focus();
+  });
+  useWindowEvent('pointerdown', ({ target }) => {
+    if (![side, opener].some(({ current }) => current?.contains(target as Node))) setOpen(false);
+  });
 
   return (
     <div className={s.shell}>
@@ -59,7 +53,7 @@ export function RoleLayout({ role, entries, has, children }: Props) {
         <div className={s.inner}>
           <div className={s.brand}>
             <Brand to={ROLE_HOMES[role]} />
-            <IconButton className={s.close} label={words.roleLayout.closeMenu} onClick={() => setOpen(false)}>
+            <IconButton className={s.close} label={words.closeMenu} onClick={() => setOpen(false)}>
               <X aria-hidden="true" />
             </IconButton>
           </div>
@@ -68,16 +62,16 @@ export function RoleLayout({ role, entries, has, children }: Props) {
             <ul className={s.route}>
               {entries.map((entry) => (
                 <li key={entry.path}>
-                  <NavLink to={entry.path} aria-describedby={`${WAITS}${entry.path}`}>
+                  <NavLink to={entry.path} aria-describedby={waitsId(entry.path)}>
                     {entry.label}
                   </NavLink>{' '}
-                  <EntryWaits session={session} path={entry.path} id={`${WAITS}${entry.path}`} />
+                  {session && <PendingTasks path={entry.path} id={waitsId(entry.path)} />}
                 </li>
               ))}
             </ul>
             <button type="button" className={s.out} onClick={() => logout(role).catch(setFailure)}>
               <LogOut aria-hidden="true" />
-              {words.roleLayout.logout}
+              {words.logout}
             </button>
           </nav>
         </div>
@@ -89,7 +83,7 @@ export function RoleLayout({ role, entries, has, children }: Props) {
             ref={opener}
             type="button"
             className={s.burger}
-            aria-label={words.roleLayout.openMenu}
+            aria-label={words.openMenu}
             aria-expanded={open}
             aria-controls="route-map"
             onClick={() => setOpen(!open)}
@@ -100,7 +94,7 @@ export function RoleLayout({ role, entries, has, children }: Props) {
           <div className={s.end}>
             {session && <Live role={session.role} account={session.id} />}
             <ThemeButton />
-            <Notices session={session} has={has} />
+            {session && <Bell all={has(NOTICE_PAGES[session.role]) ? NOTICE_PAGES[session.role] : null} />}
             {session && <Avatar name={session.name} picture={session.picture} />}
             <span className={s.name}>{session?.name}</span>
           </div>

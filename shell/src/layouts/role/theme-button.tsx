@@ -8,7 +8,7 @@ export function ThemeButton() {
   const [dark, setDark] = useState(isDark);
   return (
     <IconButton
-      label={dark ? words.themeButton.light : words.themeButton.dark}
+      label={dark ? words.light : words.dark}
       onClick={() => {
         setTheme(dark ? 'light' : 'dark');
         setDark(!dark);

@@ -1,12 +1,8 @@
 /** The frame of a role’s pages. */
 export const words = {
-  roleLayout: {
-    closeMenu: 'Close menu',
-    logout: 'Logout',
-    openMenu: 'Open menu',
-  },
-  themeButton: {
-    light: 'Use the light theme',
-    dark: 'Use the dark theme',
-  },
+  closeMenu: 'Close menu',
+  logout: 'Logout',
+  openMenu: 'Open menu',
+  light: 'Use the light theme',
+  dark: 'Use the dark theme',
 };

@@ -4,7 +4,7 @@ import type { Role } from '@niyukti/contract/accounts/roles';
 import type { Session } from '@niyukti/contract/accounts/session';
 import { LINKS } from '@niyukti/contract/screens/links';
 import { Button, ErrorNotice, formatDateTime, Notice, setSession, toast, useAction } from '@niyukti/kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as s from './account-notes.module.css';
 import { words } from './words.ts';
 
@@ -23,22 +23,14 @@ function Leaving({ session, at }: { session: Session; at: string }) {
     const result = await keeping.run();
     if (!result.ok) return;
     const { erasesAt: _, ...rest } = session;
-    setSession(rest);
-    toast(words.kept);
-    focusPage();
+    endNote(rest, words.kept);
   }
   return (
-    <>
-      <Notice>
-        <div className={s.line}>
-          <p>{words.leaving(formatDateTime(at))}</p>
-          <Button small busy={keeping.busy} busyLabel={words.keeping} onClick={keep}>
-            {words.keep}
-          </Button>
-        </div>
-      </Notice>
-      <ErrorNotice error={keeping.error} />
-    </>
+    <Note text={words.leaving(formatDateTime(at))} error={keeping.error}>
+      <Button small busy={keeping.busy} busyLabel={words.keeping} onClick={keep}>
+        {words.keep}
+      </Button>
+    </Note>
   );
 }
 
@@ -53,38 +45,49 @@ function Consent({ session }: { session: Session }) {
     const result = await agreeing.run({ body: { notice: NOTICE_VERSION, ...(adult ? { adult: true as const } : {}) } });
     if (!result.ok) return;
     const { asksConsent: _, ...rest } = session;
-    setSession(rest);
-    toast(words.agreed);
+    endNote(rest, words.agreed);
+  }
+  function postpone() {
+    setLater(true);
     focusPage();
   }
   if (later) return null;
+  const text = (
+    <>
+      {adult ? words.askAdult : words.ask} <a href={LINKS.privacy}>{words.read}</a>
+    </>
+  );
+  return (
+    <Note text={text} error={agreeing.error}>
+      <Button small busy={agreeing.busy} busyLabel={words.agreeing} onClick={agree}>
+        {words.agree}
+      </Button>
+      <Button small look="quiet" onClick={postpone}>
+        {words.later}
+      </Button>
+    </Note>
+  );
+}
+
+/** A note with the buttons that answer it. */
+function Note({ text, error, children }: { text: ReactNode; error: unknown; children: ReactNode }) {
   return (
     <>
       <Notice>
         <div className={s.line}>
-          <p>
-            {adult ? words.askAdult : words.ask} <a href={LINKS.privacy}>{words.read}</a>
-          </p>
-          <div className={s.acts}>
-            <Button small busy={agreeing.busy} busyLabel={words.agreeing} onClick={agree}>
-              {words.agree}
-            </Button>
-            <Button
-              small
-              look="quiet"
-              onClick={() => {
-                setLater(true);
-                focusPage();
-              }}
-            >
-              {words.later}
-            </Button>
-          </div>
+          <p>{text}</p>
+          <div className={s.acts}>{children}</div>
         </div>
       </Notice>
-      <ErrorNotice error={agreeing.error} />
+      <ErrorNotice error={error} />
     </>
   );
+}
+
+function endNote(session: Session, said: string): void {
+  setSession(session);
+  toast(said);
+  focusPage();
 }
 
 /** The note and its focused button are gone: the focus moves to the page. */

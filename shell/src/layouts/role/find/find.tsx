@@ -2,13 +2,14 @@ import type { Session } from '@niyukti/contract/accounts/session';
 import { IconButton } from '@niyukti/kit';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '../../../use-window-event.ts';
 import * as s from './find.module.css';
 import { holdKeys } from './hold-keys.ts';
 import type { Entry } from './places.ts';
 import { words } from './words.ts';
 
 /** Loads with the first search. */
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })));
+const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })));
 
 interface Props {
   session: Session | null;
@@ -41,17 +42,11 @@ export function Find({ session, entries }: Props) {
     });
     setOpen(true);
   };
-  const latest = useRef(openPalette);
-  latest.current = openPalette;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!asksForSearch(event) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    if (!asksForSearch(event) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    openPalette();
+  });
   // The palette closes with its session, and the page gets its keys back.
   const hasSession = session !== null;
   useEffect(

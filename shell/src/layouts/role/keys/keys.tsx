@@ -1,34 +1,28 @@
 import { areShortcutsOn, Dialog, type KeyLine, useShownKeyLines } from '@niyukti/kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWindowEvent } from '../../../use-window-event.ts';
 import * as s from './keys.module.css';
 import { words } from './words.ts';
 
-/** `?` shows the keys of the page, outside of fields. */
+/** `?` shows the keys of the page and those of every page, outside of fields. */
 export function Keys() {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!areShortcutsOn()) return;
-      const target = event.target as HTMLElement | null;
-      if (target?.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-  return open && <KeyList onClose={() => setOpen(false)} />;
-}
-
-/** The keys of the page, then those that work on every page. */
-function KeyList({ onClose }: { onClose: () => void }) {
   const here = useShownKeyLines();
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '?' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!areShortcutsOn()) return;
+    const target = event.target as HTMLElement | null;
+    if (target?.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')) return;
+    event.preventDefault();
+    setOpen(true);
+  });
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      {here.length > 0 && <Lines title={words.here} lines={here} />}
-      <Lines title={words.everywhere} lines={words.always} />
-    </Dialog>
+    open && (
+      <Dialog title={words.title} onClose={() => setOpen(false)}>
+        {here.length > 0 && <Lines title={words.here} lines={here} />}
+        <Lines title={words.everywhere} lines={words.always} />
+      </Dialog>
+    )
   );
 }
 

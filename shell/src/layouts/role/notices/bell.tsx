@@ -1,7 +1,7 @@
 import { countNotices, listNotices, NOTICES_COUNTED } from '@niyukti/contract/notices/notice-calls';
 import { countInTabTitle, IconButton, invalidate, Loading, useCall } from '@niyukti/kit';
 import { Bell as BellIcon } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as s from './bell.module.css';
 import { words } from './words.ts';
 
@@ -10,15 +10,8 @@ const CHANNEL = 'niyukti-notices';
 /** How often the bell asks where no signal of the server reaches the page. */
 const POLL_SECONDS = 60;
 
-interface PanelProps {
-  all: string | null;
-  onClose: () => void;
-}
-
 /** Loads when the panel is opened first. */
-const Panel = lazy<ComponentType<PanelProps>>(() =>
-  import('@niyukti/product/notices').then(({ NoticesPanel }) => ({ default: NoticesPanel })),
-);
+const Panel = lazy(() => import('@niyukti/product/notices').then((m) => ({ default: m.NoticesPanel })));
 
 /** How many notices are unread, and a panel with the newest. */
 export function Bell({ all }: { all: string | null }) {
