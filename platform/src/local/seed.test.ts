@@ -18,14 +18,6 @@ function local() {
   };
 }
 
-test('demo data is inserted once', async () => {
-  const { seed, count } = local();
-  expect(await seed()).toBe(true);
-  expect([count('jobs'), count("accounts WHERE role = 'admin'")]).toEqual([60, 1]);
-  expect(await seed()).toBe(false);
-  expect(count('jobs')).toBe(60);
-});
-
 test.each(['files', 'rows'])(
   'a first start that breaks off between %s leaves nothing, and the next inserts all',
   async (of) => {

@@ -8,8 +8,6 @@ import { inTarget, TARGET_OPTIONS, targetOf } from '../deploy/wrangler.ts';
 import { CLI, readArguments } from '../options.ts';
 import { Refusal } from '../progress.ts';
 
-/** How long a deploy token is valid without `--days`. */
-const TOKEN_DAYS = 90;
 const DAY = 86_400_000;
 
 /** What a new token is for. */
@@ -26,7 +24,7 @@ export async function token(): Promise<void> {
   const { values, positionals } = readArguments({
     label: { type: 'string', default: '' },
     promote: { type: 'boolean', default: false },
-    days: { type: 'string', default: String(TOKEN_DAYS) },
+    days: { type: 'string', default: '90' },
     ...TARGET_OPTIONS,
   });
   const target = targetOf(values);
