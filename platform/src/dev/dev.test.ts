@@ -42,20 +42,16 @@ const registryOf = (html: string) => JSON.parse(/id="registry">([^<]*)</.exec(ht
 
 describe('a document in development', () => {
   test('loads the developed remotes and the shell from their servers, and the others from their releases', () => {
-    const html = developmentDocument(page('seeker', 'hr'), addresses);
-    const [seeker, hr] = registryOf(html).remotes;
-    expect(seeker).toMatchObject({ entry: 'http://localhost:2/container.js', integrity: '' });
+    const html = developmentDocument(page('seeker', 'hr'), addresses, [], 'checkout 3f0c5a1b on main');
+    const { shell: release, remotes } = registryOf(html);
+    const [seeker, hr] = remotes;
+    expect(release).toBe('checkout 3f0c5a1b on main');
+    expect(seeker).toMatchObject({ entry: 'http://localhost:2/container.js', integrity: '', release });
     expect(seeker?.screens[0]).toMatchObject({ js: [], css: [] });
     expect(hr).toEqual(remote('hr'));
     expect(html).toContain('href="/remotes/hr/entry.js"');
     expect(html).not.toMatch(/remotes\/(seeker|shell)\//);
     expect(html).not.toContain('Old');
-  });
-
-  test('shows the checkout in place of the release of developed remotes', () => {
-    const label = 'checkout 3f0c5a1b on main';
-    const registry = registryOf(developmentDocument(page('seeker', 'hr'), addresses, [], label));
-    expect([registry.shell, ...registry.remotes.map(({ release }) => release)]).toEqual([label, label, 'r1']);
   });
 
   test('has the screens of this checkout, also of a remote that the deployment does not know, and reports nothing', () => {

@@ -33,22 +33,19 @@ function fill({ migrations = migrationFiles(), seeded = true } = {}): void {
   if (seeded) database.exec(`CREATE TABLE ${SEED_MARK} (whole_at INTEGER)`);
 }
 
-test('a database with every migration and the demo data is complete', () => {
-  fill();
-  expect(hasData()).toBe(true);
+test.each([
+  ['every migration and the demo data', {}, true],
+  ['all but the last migration', { migrations: migrationFiles().slice(0, -1) }, false],
+  ['every migration and no demo data', { seeded: false }, false],
+])('whether a database with %s is complete: %o', (_, filled, isComplete) => {
+  fill(filled);
+  expect(hasData()).toBe(isComplete);
 });
 
-test('a database without the last migration or without demo data is incomplete, as is an empty or missing one', () => {
-  expect(hasData()).toBe(false);
-  fill({ migrations: migrationFiles().slice(0, -1) });
+test('an empty or missing database is incomplete', () => {
   expect(hasData()).toBe(false);
   rmSync(path.join(state, 'v3'), { recursive: true });
   expect([hasData(), areLive([])]).toEqual([false, false]);
-});
-
-test('a migrated database without demo data is incomplete', () => {
-  fill({ seeded: false });
-  expect(hasData()).toBe(false);
 });
 
 test('a database with another baseline has another schema, though its migrations have the same names', () => {

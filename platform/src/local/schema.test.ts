@@ -25,11 +25,6 @@ function tablesOf(database: DatabaseSync): Map<string, unknown> {
   const ask = (sql: string): Record<string, unknown>[] => database.prepare(sql).all();
   const tables = ask("SELECT name, sql FROM sqlite_master WHERE type = 'table'");
   const searches = tables.filter(({ sql }) => /^CREATE VIRTUAL/i.test(String(sql))).map(({ name }) => String(name));
-  const words = (sql: unknown) =>
-    String(sql)
-      .replace(/["`]/g, '')
-      .replace(/\s+/g, ' ')
-      .replace(/ ?([(),]) ?/g, '$1');
   return new Map(
     tables
       .map(({ name }) => String(name))
@@ -45,7 +40,7 @@ function tablesOf(database: DatabaseSync): Map<string, unknown> {
           references: ask(`SELECT "from", "table", "to" FROM pragma_foreign_key_list('${name}') ORDER BY "from"`),
           indexes: ask(
             `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = '${name}' ORDER BY name`,
-          ).map((index) => words(index.sql)),
+          ).map((index) => index.sql),
         },
       ]),
   );
