@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCommand } from './cli.ts';
 import { Refusal } from './progress.ts';
 
 const { argv } = process;
+// A failed command ends the process a second later.
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   process.argv = argv;
   vi.useRealTimers();
@@ -11,7 +13,6 @@ afterEach(() => {
 
 /** What a command prints when it fails with this error. */
 async function printed(error: unknown): Promise<unknown> {
-  vi.useFakeTimers();
   const write = vi.spyOn(console, 'error').mockReturnValue(undefined);
   process.argv = ['node', 'main.ts', 'fail'];
   await runCommand({ fail: { usage: '', does: '', example: '', run: () => Promise.reject(error) } });
