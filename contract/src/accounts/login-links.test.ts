@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { searchOf, signUpUrlFrom, wayInFrom } from './login-links.ts';
+import { loginUrlFrom, searchOf, signUpUrlFrom } from './login-links.ts';
 
 const OWN = 'https://jobs.example';
 const backFrom = (address: string, before = '') => {
   const [pathname = '', query] = address.split('?');
-  const way = wayInFrom({ pathname, search: query === undefined ? '' : `?${query}` }, before);
+  const way = loginUrlFrom({ pathname, search: query === undefined ? '' : `?${query}` }, before);
   return way && decodeURIComponent(way.slice('/StudentLogIn?next='.length));
 };
 

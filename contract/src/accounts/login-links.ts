@@ -37,8 +37,8 @@ export function signUpUrl(id: string, search = ''): string {
 }
 
 /** The sign-up that leads back to the same place as a log-in. */
-export function signUpUrlFrom(way: string): string {
-  return way.replace('/StudentLogIn', '/StudentSignUp');
+export function signUpUrlFrom(login: string): string {
+  return login.replace('/StudentLogIn', '/StudentSignUp');
 }
 
 /** The parameters of a query string that belong to a search, without its cursor. */
@@ -58,7 +58,7 @@ export function searchOf(address: string, own: string): string {
  * The log-in of a public page of jobs, which leads back to the same search, the same job with the
  * search that led to it (`before`), or the same company. Null for any other page.
  */
-export function wayInFrom({ pathname, search }: PageAddress, before: string): string | null {
+export function loginUrlFrom({ pathname, search }: PageAddress, before: string): string | null {
   const [, area = '', name = ''] = pathname.split('/');
   const kind = area.toLowerCase();
   if (kind === 'careers' && name) return logInTo(pathname);

@@ -1,4 +1,4 @@
-import { searchOf, signUpUrlFrom, wayInFrom } from '@niyukti/contract/accounts/login-links';
+import { loginUrlFrom, searchOf, signUpUrlFrom } from '@niyukti/contract/accounts/login-links';
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/screens/links';
 import { Brand, buttonClass, Link, useLocation } from '@niyukti/kit';
 import { useKnownJobs } from '@niyukti/product/use-known-jobs';
@@ -72,12 +72,12 @@ export function PublicHeader() {
 /** Links to log in and sign up, or to the jobs of the account that this browser knows. */
 function Account() {
   const jobs = useKnownJobs();
-  const way = useWayIn();
+  const login = useLoginUrl();
   if (jobs) return <Link to={jobs}>{words.publicHeader.known}</Link>;
   return (
     <>
-      <Link to={way}>{words.publicHeader.logIn}</Link>
-      <Link to={signUpUrlFrom(way)} className={s.signUp}>
+      <Link to={login}>{words.publicHeader.logIn}</Link>
+      <Link to={signUpUrlFrom(login)} className={s.signUp}>
         {words.publicHeader.signUp}
       </Link>
     </>
@@ -87,7 +87,7 @@ function Account() {
 /** The link to sign up, in the menu of narrow phones. */
 function SignUp() {
   return (
-    <Link to={signUpUrlFrom(useWayIn())} className={s.narrow}>
+    <Link to={signUpUrlFrom(useLoginUrl())} className={s.narrow}>
       {words.publicHeader.signUp}
     </Link>
   );
@@ -126,11 +126,11 @@ const never = () => () => undefined;
  * The address of the log-in that leads back to the search, job or company that the visitor sees.
  * A prerendered page is the same for everybody and has the plain log-in until it is hydrated.
  */
-export function useWayIn(): string {
+function useLoginUrl(): string {
   const here = useLocation();
   return useSyncExternalStore(
     never,
-    () => wayInFrom(here, searchOf(document.referrer, location.origin)) ?? LINKS.studentLogIn,
+    () => loginUrlFrom(here, searchOf(document.referrer, location.origin)) ?? LINKS.studentLogIn,
     () => LINKS.studentLogIn,
   );
 }
