@@ -36,10 +36,10 @@ export const RELEASE_COMMANDS: Commands = {
   },
   canary: {
     usage:
-      '<front end> <release> <percent | staff> [--errors N] [--least N] [--only-tell] [--to URL] | <front end> end [--to URL]',
+      '<front end> <release> <percent | staff> [--errors N] [--least N] [--only-tell] [--anyway] [--to URL] | <front end> end [--to URL]',
     does: `Shows a release to a percentage of the visitors, or to the consultancy's accounts, changes this, or ends it.
   A canary that fails in 5 percentage points more of its tries (--errors) after 30 tries (--least) is withdrawn;
-  with --only-tell it is only reported.
+  with --only-tell it is only reported. --anyway shows one that has changes that are not committed.
   ${NAMES}\n  ${AT}`,
     example: 'canary seeker 3f0c5a 10',
     run: async () => (await import('./steer.ts')).canary(),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { frontEndFirst, promote, releaseOf } from './steer.ts';
+import { canary, frontEndFirst, promote, releaseOf } from './steer.ts';
 
 test("a front end is named first; in a team's own repository its name may be left out", () => {
   expect(frontEndFirst(['mf-seeker', '3f0c5a'], 1, undefined)).toEqual(['seeker', '3f0c5a']);
@@ -30,29 +30,41 @@ test('a release that is older than the list needs its whole id', async () => {
   expect(await releaseOf(deployment(), 'seeker', 'cccccccccccccccc')).toMatchObject({ release: 'cccccccccccccccc' });
 });
 
-test('a release with changes that are not committed is promoted only with --anyway', async () => {
-  const summary = { release: '3f0c5a1be2d94c77', createdAt: '2026-11-22T08:00:00.000Z', by: 'ci', files: 1, bytes: 1 };
-  const provenance = { commit: null, branch: null, clean: false, by: 'Asha Rao', with: 'Node 24' };
-  const seeker = { name: 'seeker', label: 'The seeker', live: null, canary: null, previous: null, history: [] };
-  const releases = [{ ...summary, kit: '1.0.0', pair: null, provenance }];
-  const called = vi.fn(async () => Response.json({ ...seeker, releases }));
-  vi.stubGlobal('fetch', called);
-  vi.stubEnv('NIYUKTI_DEPLOY_TOKEN', 'niyukti_seeker_x');
-  const { argv } = process;
-  const run = (...more: string[]) => {
-    process.argv = ['node', 'main.ts', 'seeker', '3f0c5a', '--to', 'http://niyukti.test', ...more];
-    return promote();
-  };
-  vi.spyOn(console, 'log').mockReturnValue(undefined);
-  try {
-    await expect(run()).rejects.toThrow('seeker 3f0c5a1be2d94c77 was built with changes that are not committed.');
-    expect(called).toHaveBeenCalledTimes(1);
-    await run('--anyway');
-    expect(called).toHaveBeenLastCalledWith('http://niyukti.test/api/deploy/seeker/promote', expect.anything());
-  } finally {
-    process.argv = argv;
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  }
-});
+test.each([
+  ['promoted', 'promote', () => promote(), []],
+  ['shown to visitors', 'canary', () => canary(), ['10']],
+] as const)(
+  'a release with changes that are not committed is %s only with --anyway',
+  async (_, path, command, args) => {
+    const summary = {
+      release: '3f0c5a1be2d94c77',
+      createdAt: '2026-11-22T08:00:00.000Z',
+      by: 'ci',
+      files: 1,
+      bytes: 1,
+    };
+    const provenance = { commit: null, branch: null, clean: false, by: 'Asha Rao', with: 'Node 24' };
+    const seeker = { name: 'seeker', label: 'The seeker', live: null, canary: null, previous: null, history: [] };
+    const releases = [{ ...summary, kit: '1.0.0', pair: null, provenance }];
+    const called = vi.fn(async () => Response.json({ ...seeker, releases }));
+    vi.stubGlobal('fetch', called);
+    vi.stubEnv('NIYUKTI_DEPLOY_TOKEN', 'niyukti_seeker_x');
+    const { argv } = process;
+    const run = (...more: string[]) => {
+      process.argv = ['node', 'main.ts', 'seeker', '3f0c5a', ...args, '--to', 'http://niyukti.test', ...more];
+      return command();
+    };
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    try {
+      await expect(run()).rejects.toThrow('seeker 3f0c5a1be2d94c77 was built with changes that are not committed.');
+      expect(called).toHaveBeenCalledTimes(1);
+      await run('--anyway');
+      expect(called).toHaveBeenLastCalledWith(`http://niyukti.test/api/deploy/seeker/${path}`, expect.anything());
+    } finally {
+      process.argv = argv;
+      vi.unstubAllGlobals();
+      vi.unstubAllEnvs();
+      vi.restoreAllMocks();
+    }
+  },
+);

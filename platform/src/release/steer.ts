@@ -35,12 +35,8 @@ export async function promote(): Promise<void> {
   });
   const [name, text] = frontEndFirst(positionals, 1);
   const deployment = deploymentOf(values.to);
-  const { release, provenance } = await releaseOf(deployment, name, text);
   const { reason, anyway } = values;
-  if (!anyway && provenance?.clean === false)
-    throw new Refusal(
-      `${name} ${release} was built with changes that are not committed. Commit them and release again, or add --anyway.`,
-    );
+  const release = await committedRelease(deployment, name, text, anyway);
   console.log(describe(await deployment.call(deployPromote, { path: { name }, body: { release, reason, anyway } })));
 }
 
@@ -58,6 +54,7 @@ export async function canary(): Promise<void> {
     errors: { type: 'string' },
     least: { type: 'string' },
     'only-tell': { type: 'boolean' },
+    anyway: { type: 'boolean', default: false },
   });
   const deployment = deploymentOf(values.to);
   if (positionals.at(-1) === 'end') {
@@ -72,7 +69,7 @@ export async function canary(): Promise<void> {
     ...(values.errors ? { errors: wholeNumber(values.errors, '--errors takes 1 to 100 points', 1, 100) } : {}),
     ...(values.least ? { least: wholeNumber(values.least, '--least takes 5 tries or more', 5, 100_000) } : {}),
   };
-  const { release } = await releaseOf(deployment, name, text);
+  const release = await committedRelease(deployment, name, text, values.anyway);
   const before = (await deployment.releases(name)).canary;
   const kept = before?.release === release ? before.rule : {};
   const rule = Object.keys(asked).length > 0 ? { rule: { ...kept, ...asked } } : {};
@@ -148,4 +145,14 @@ export async function releaseOf(
   const [one = text.length >= 16 ? { release: text, provenance: null } : undefined] = found;
   if (one === undefined) throw new Refusal(`No release of ${name} begins with ${text}.`);
   return one;
+}
+
+/** The id of a release for visitors. Refuses one that was built with uncommitted changes, unless `anyway`. */
+async function committedRelease(deployment: Deployment, name: FrontEndName, text: string | undefined, anyway: boolean) {
+  const { release, provenance } = await releaseOf(deployment, name, text);
+  if (!anyway && provenance?.clean === false)
+    throw new Refusal(
+      `${name} ${release} was built with changes that are not committed. Commit them and release again, or add --anyway.`,
+    );
+  return release;
 }
