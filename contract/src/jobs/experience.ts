@@ -7,11 +7,14 @@ interface ExperienceRange {
 }
 
 const YEARS_MAX = 60;
-const MONTHS = 'mo(?:nth)?s?|mths?|m';
-const NO_LETTER = String.raw`(?![\p{L}\p{M}])`;
-/** '2', '2.5 yrs', '3+ years', '18 months', '1 year 6 months'. A number of anything else is none. */
-const AMOUNT = String.raw`(\d+(?:\.\d+)?)(?!\.?\d)\s*(\+?)(?:\s*(y(?:ea)?rs?|y|${MONTHS})${NO_LETTER}\.?|(?=\s*(?:to\b|[^\p{L}\p{M}\s]|$)))(?:\s*(?:and\s+)?(\d{1,2})\s*(?:${MONTHS})${NO_LETTER})?\s*(\+?)`;
-const RANGE = new RegExp(String.raw`(?<![\p{L}\p{M}\d.,-])${AMOUNT}(?:\s*(?:-|–|—|~|to\b)\s*${AMOUNT})?`, 'iu');
+const NUMBER = String.raw`\d+(?:\.\d+)?(?!\.?\d)`;
+const YEARS = String.raw`y(?:ea)?r?s?(?![\p{L}\p{M}])\.?`;
+const MONTHS = String.raw`m(?:o|th|onth)?s?(?![\p{L}\p{M}])\.?`;
+/** No unit, but not a number of anything else either. */
+const NO_UNIT = String.raw`(?=\s*(?:to\b|[^\p{L}\p{M}\s]|$))`;
+/** '2', '2.5 yrs', '3+ years', '18 months', '1 year 6 months'. */
+const AMOUNT = String.raw`${NUMBER}\s*\+?(?:\s*${YEARS}(?:\s*(?:and\s+)?\d{1,2}\s*${MONTHS})?|\s*${MONTHS}|${NO_UNIT})\s*\+?`;
+const RANGE = new RegExp(String.raw`(?<![\p{L}\p{M}\d.,-])(${AMOUNT})(?:\s*(?:-|–|—|~|to\b)\s*(${AMOUNT}))?`, 'iu');
 const AT_LEAST = /(?:at least|min(?:imum)?\.?|over|above|more than)\s*$/i;
 const AT_MOST = /(?:up ?to|at most|max(?:imum)?\.?|under|below|less than|freshers?\s*(?:-|–|to))\s*$/i;
 
@@ -21,21 +24,26 @@ const AT_MOST = /(?:up ?to|at most|max(?:imum)?\.?|under|below|less than|fresher
  */
 export function experienceRange(text: string): ExperienceRange | null {
   if (/^\s*(?:freshers?|none)\s*$/i.test(text)) return { min: 0, max: 0 };
-  const typed = asciiDigits(text).replace(
-    /(\d*)\s*(?:½|(?<=\s|^)1\/2(?!\d))/g,
-    (_, whole: string) => `${whole || 0}.5`,
-  );
+  // '1½' and '1 1/2' are 1.5, '½' is 0.5.
+  const typed = asciiDigits(text).replace(/(\d*)\s*(?:½|(?<!\S)1\/2(?!\d))/g, (_, whole) => `${whole || 0}.5`);
   const found = RANGE.exec(typed);
   if (!found) return null;
-  const [all, first = '', plus1, unit, months, plus2, second, plus3, unit2, months2, plus4] = found;
+  const [all, first = '', second = first] = found;
   const before = typed.slice(0, found.index);
+  const after = typed.slice(found.index + all.length);
   // '1,5' and '3/5' are no ranges.
-  if (/^(?:[,.]\d|\s*\/)/.test(typed.slice(found.index + all.length))) return null;
-  const years = (number: string, of: string | undefined, more: string | undefined) =>
-    Number(number) / (/^m/i.test(of ?? '') ? 12 : 1) + Number(more ?? 0) / 12;
-  const low = years(first, unit ?? unit2, months);
-  const high = second === undefined ? low : years(second, unit2 ?? unit, months2);
-  if (high < low || high > YEARS_MAX) return null;
-  const isOpen = plus1 || plus2 || plus3 || plus4 || AT_LEAST.test(before);
-  return { min: AT_MOST.test(before) ? 0 : low, max: isOpen ? null : high };
+  if (/^(?:[,.]\d|\s*\/)/.test(after)) return null;
+  const min = yearsOf(first, second);
+  const max = yearsOf(second, first);
+  if (max < min || max > YEARS_MAX) return null;
+  const isOpen = all.includes('+') || AT_LEAST.test(before);
+  return { min: AT_MOST.test(before) ? 0 : min, max: isOpen ? null : max };
+}
+
+/** The years of an amount. One without a unit has the unit of the other, as in '6-12 months'. */
+function yearsOf(amount: string, other: string): number {
+  const withUnit = /\p{L}/u.test(amount) ? amount : other;
+  const isMonths = /^[^\p{L}]*m/iu.test(withUnit);
+  const [, months = 0] = /y\D*(\d+)/i.exec(amount) ?? [];
+  return Number.parseFloat(amount) / (isMonths ? 12 : 1) + Number(months) / 12;
 }
