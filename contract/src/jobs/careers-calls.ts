@@ -14,8 +14,8 @@ const maybe = (name: string, max: number) =>
 const withScheme = (text: string): string =>
   text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 
-/** Whether the host has a dot: `notaurl` is not a website. */
-const hasDomain = (address: string): boolean => /.\.[\p{L}\p{M}\d-]{2,}(?::\d+)?$/u.test(hostOf(address));
+/** Whether the host has a dot between names: `notaurl` and `x..com` are not websites. */
+const hasDomain = (address: string): boolean => /^(?:[^.]+\.)+[\p{L}\p{M}\d-]{2,}(?::\d+)?$/u.test(hostOf(address));
 
 const website = z.pipe(
   z.pipe(z.string().check(z.trim(), z.maxLength(LIMITS.lineMax)), z.transform(withScheme)),

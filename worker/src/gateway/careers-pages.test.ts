@@ -284,6 +284,7 @@ describe('the page of a company', () => {
       '//elsewhere.example',
       'ftp://x.example',
       'notaurl',
+      'https://x..com',
     ])
       expect([website, (await write(company, { website })).status]).toEqual([website, 422]);
     for (const colour of ['red', '#fff', 'url(#x)', '"><script>'])
