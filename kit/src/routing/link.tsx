@@ -60,7 +60,7 @@ const getListPath = () => pageState.get().listPath;
 
 /**
  * A link that has `aria-current="page"` on the screen that it leads to, and `true` on the page of one
- * thing of that list. The letter case of the path does not count.
+ * item of that list. The letter case of the path does not count.
  *
  * @example
  * <NavLink to="/Community">{words.community}</NavLink>
@@ -69,6 +69,7 @@ export function NavLink(props: LinkProps) {
   const { pathname } = useRouter().place;
   const own = props.to.split(/[?#]/)[0]?.toLowerCase();
   const listPath = useSyncExternalStore(pageState.subscribe, getListPath, getListPath);
-  const isList = own === listPath?.toLowerCase() && 'true';
-  return <Link {...props} aria-current={own === pathname.toLowerCase() ? 'page' : isList || undefined} />;
+  const isPage = own === pathname.toLowerCase();
+  const isList = own === listPath?.toLowerCase();
+  return <Link {...props} aria-current={isPage ? 'page' : isList ? 'true' : undefined} />;
 }

@@ -21,7 +21,7 @@ export interface PageState {
   readonly ownChange: OwnChange;
   /** Nothing has changed since the document was made, so the answers that it carries are current. */
   readonly isUnchanged: boolean;
-  /** The path of the list to which a page of one thing belongs. The sidebar marks it. */
+  /** The path of the list to which the page of one item belongs. The sidebar marks it. */
   readonly listPath: string | null;
 }
 

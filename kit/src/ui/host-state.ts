@@ -30,7 +30,7 @@ export interface Toast extends ToastOptions {
 interface HostState {
   readonly toasts: readonly Toast[];
   readonly lastToastId: number;
-  /** The open dialogs, the topmost last. All outside of it is inert. */
+  /** The open dialogs, the topmost last. Everything outside of it is inert. */
   readonly dialogs: readonly HTMLElement[];
   readonly question: (Question & { answer: (yes: boolean) => void }) | null;
   /** What screen readers are told. `count` tells two announcements of the same text apart. */

@@ -29,7 +29,7 @@ export function ApplyAside({ slot }: { slot: JobSlot }) {
           </a>
           <Share title={slot.title} />
         </p>
-        <LoginLink signUp={slot.signUp} />
+        <SignUpLink signUp={slot.signUp} />
       </section>
       <section className={p.box}>
         <h2>{slot.company}</h2>
@@ -44,7 +44,7 @@ export function ApplyAside({ slot }: { slot: JobSlot }) {
 }
 
 /** How somebody without an account applies. A job seeker whom this browser knows has one. */
-function LoginLink({ signUp }: { signUp: string }) {
+function SignUpLink({ signUp }: { signUp: string }) {
   if (useKnownJobs() === ROLE_JOBS.student) return null;
   return (
     <>
